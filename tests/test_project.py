@@ -10,6 +10,7 @@ import tarfile
 import tomllib
 import zipfile
 from contextlib import suppress
+from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,8 @@ import pytest
 import yaml
 from packaging.requirements import Requirement
 from packaging.specifiers import SpecifierSet
+
+import rodyn as rd
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -29,7 +32,7 @@ def read(path: str) -> str:
 def test_the_newest_release_of_the_changelog_is_this_version() -> None:
     headings = re.findall(r"^## (.+)$", read("CHANGELOG.md"), re.MULTILINE)
     released = [heading for heading in headings if not heading.endswith(" (unreleased)")]
-    assert released[0] == PROJECT["version"]
+    assert released[0] == rd.__version__ == version("rodyn")
     assert headings.index(released[0]) <= 1, "at most one version is unreleased"
 
 

@@ -5,7 +5,6 @@ import gc
 import logging
 import re
 import sys
-import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +15,8 @@ ROOT = HERE.parents[1]
 sys.path.insert(0, str(HERE))
 
 from docstrings import converted  # noqa: E402
+
+import rodyn  # noqa: E402
 
 PUBLIC = frozenset(re.findall(r"(\w+) as \1", (ROOT / "src/rodyn/__init__.pyi").read_text(encoding="utf-8")))
 PLAIN = (
@@ -43,7 +44,7 @@ gc.set_threshold(100_000, 20, 100)  # a third of the time goes into looking thro
 
 project = "rodyn"
 author = copyright = "rodyn contributors"
-version = release = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
+version = release = rodyn.__version__
 
 extensions = ["myst_nb", "sphinx.ext.autodoc"]
 exclude_patterns = ["extra"]

@@ -14,6 +14,8 @@ from importlib import import_module
 from pkgutil import get_data
 from typing import Any
 
+__version__ = "0.1.0"
+
 _HOME = {
     alias.name: node.module
     for node in ast.parse(get_data(__name__, "__init__.pyi") or b"").body

@@ -139,3 +139,5 @@ from rodyn.trajectory import (
     via as via,
 )
 from rodyn.view.studio import studio as studio
+
+__version__: str

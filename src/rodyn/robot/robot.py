@@ -12,7 +12,7 @@ from rodyn.model.checks import VectorLike
 from rodyn.model.edit.base import with_base
 from rodyn.model.edit.lock import locked
 from rodyn.model.formats import readers
-from rodyn.model.formats.dh import from_axes, from_dh
+from rodyn.model.formats.dh import DHRows, from_axes, from_dh
 from rodyn.model.formats.files import Roots
 from rodyn.model.link import BaseKind, FloatingBase, Frame, Link
 from rodyn.model.mechanism import GRAVITY, Mechanism, Physical
@@ -59,7 +59,7 @@ class Robot(Dynamics, Matrices, Kinematics, Momenta, Papers, Planning, Motions, 
     @classmethod
     def from_dh(
         cls,
-        rows: Sequence[Mapping[str, Any]],
+        rows: DHRows,
         convention: str,
         gravity: VectorLike = GRAVITY,
         *,
@@ -68,23 +68,32 @@ class Robot(Dynamics, Matrices, Kinematics, Momenta, Papers, Planning, Motions, 
         mount: Pose = IDENTITY,
         tool: Pose | None = None,
         degrees: bool = False,
+        columns: Sequence[str] | None = None,
+        joints: str | Sequence[str] | None = None,
+        parents: Sequence[int] | None = None,
         physical: Physical = "raise",
     ) -> Robot:
-        """Return a serial arm from a Denavit–Hartenberg table, "standard" (the papers') or "modified" (Craig).
+        """Return a robot from a Denavit–Hartenberg table, "standard" (the papers') or "modified" ("craig").
 
         A row has a, d (m), alpha, theta (rad, or alpha_deg, theta_deg; `degrees=True`: all in degrees), joint
-        ("revolute" by default, or "prismatic"), and, unless the table is for kinematics only, mass (kg), com (m) and
-        inertia (kg m²). The papers' b for d and r = −com for com may be given instead. Standard: Rz(θ) Tz(d) Tx(a)
-        Rx(α) from frame i + 1 to frame i; modified: Rx(α) Tx(a) Rz(θ) Tz(d) from frame i to frame i − 1. The
-        coordinate is added to theta or d, which may be left out. com and inertia are in the link's frame. `mount`
-        places the first frame in the base frame. Rows may also have name, joint_name, limits, viscous, rotor_inertia
-        and what else acts in a `Joint`, mimic and shapes. A negative a is taken as it is; a warning has rows
-        with a ≥ 0.
+        ("revolute" or "R" by default, or "prismatic", "P"; also `joints="RRP"` for all rows), and, unless the table is
+        for kinematics only, mass (kg), com (m) and inertia (kg m²). The papers' b for d and r = −com for com may be
+        given instead. Standard: Rz(θ) Tz(d) Tx(a) Rx(α) from frame i + 1 to frame i; modified: Rx(α) Tx(a) Rz(θ) Tz(d)
+        from frame i to frame i − 1. The coordinate is added to theta or d, which may be left out. com and inertia are
+        in the link's frame. `mount` places the first frame in the base frame. Rows may also have name, joint_name,
+        limits, viscous, rotor_inertia and what else acts in a `Joint`, mimic, shapes, and a pose `mount` before the
+        row. A negative a is taken as it is; a warning has rows with a ≥ 0.
+
+        Rows of numbers, also an array, need `columns`: their keys in order. `parents` makes a tree: for each row the
+        number of the row, from 0, in whose frame it begins, or −1 for the base.
 
         >>> import rodyn as rd
         >>> row = dict(a=1.0, d=0.0, alpha=0.0, mass=1.0, com=(-0.5, 0, 0), inertia=(0, 1 / 12, 1 / 12))
         >>> rd.Robot.from_dh([row, row], convention="standard").n
         2
+        >>> columns = ["alpha", "d", "a", "theta"]
+        >>> rd.Robot.from_dh([[90, 0.4, 0, 0], [0, 0, 0.5, 0]], "craig", columns=columns, degrees=True)
+        <Robot 'arm': 2 joints (RR), fixed base>
         """
         return cls.of(from_dh(**keywords(locals())))
 

@@ -244,3 +244,68 @@ def test_degrees_are_those_of_mimic_offsets_too() -> None:
 def test_degrees_taken_as_rad_are_remarked_on() -> None:
     with pytest.warns(DescriptionWarning, match=r"links\[1\] has alpha = -90, which is taken in rad"):
         from_dh([{"a": 0, "d": 0, "alpha": 0}, {"a": 0, "d": 0, "alpha": -90}], "standard")
+
+
+COLUMNS = ("theta", "d", "a", "alpha")
+
+
+@pytest.mark.parametrize("convention", ["standard", "modified"])
+def test_rows_of_numbers_are_those_of_mappings(convention: str, dh_rows: Rows) -> None:
+    rows = dh_rows(3)
+    numbers = [[row["theta"], row["b"], row["a"], row["alpha"]] for row in rows]
+    letters = "".join(row["joint"][0].upper() for row in rows)
+    expected = from_dh(
+        [{key: row[key] for key in ("joint", "a", "b", "alpha", "theta")} for row in rows], convention
+    )
+    assert {*letters} == {"R", "P"}
+    assert from_dh(np.array(numbers), convention, columns=COLUMNS, joints=letters) == expected
+    mixed = [[*row, letter] for row, letter in zip(numbers, letters, strict=True)]
+    assert from_dh(mixed, convention, columns=[*COLUMNS, "joint"]) == expected
+
+
+def test_craig_is_the_modified_convention() -> None:
+    assert from_dh([ROW, ROW], "craig") == from_dh([ROW, ROW], "modified")
+
+
+@pytest.mark.parametrize("convention", ["standard", "modified"])
+def test_rows_of_a_tree_begin_at_their_parents(convention: str, frames: Frames, dh_rows: Rows) -> None:
+    rows, parents = dh_rows(5)[:5], (-1, 0, 0, 2, -1)
+    mount, before = Pose((0.1, 0.2, 0.3), [("x", 0.4)]), Pose((0.5, 0.0, -0.2), [("z", 1.0)])
+    tree = from_dh(
+        [*rows[:4], rows[4] | {"mount": before}], convention, mount=mount, parents=np.array(parents)
+    )
+    q = np.random.default_rng(1).uniform(-1, 1, 5)
+    expected: list[NDArray[np.float64]] = []
+    for k, (row, parent) in enumerate(zip(rows, parents, strict=True)):
+        start = mount.matrix() if parent < 0 else expected[parent]
+        start = start @ before.matrix() if k == 4 else start
+        expected.append(start @ product(row, convention, q[k]))
+    np.testing.assert_allclose(frames(tree, q), expected, rtol=0, atol=1e-14)
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({}, r"rows\[0\]: it is a list of values: name their columns"),
+        ({"columns": COLUMNS[:3]}, r"rows\[0\]: it has 4 values, but there are 3 columns"),
+        ({"columns": ("d", "d", "a", "alpha")}, r"columns has 'd' twice"),
+        ({"columns": ("theta", "x", "a", "alpha")}, r"links\[0\]: unknown key 'x'"),
+        ({"columns": COLUMNS, "joints": "R"}, r"joints has 1 entries, but the table has 2 rows"),
+        ({"columns": COLUMNS, "joints": "RX"}, r"links\[1\]: joint must be 'revolute' \('R'\)"),
+        ({"columns": COLUMNS, "parents": [-1]}, r"parents has 1 entries, but the table has 2 rows"),
+        (
+            {"columns": COLUMNS, "parents": [-1, 1]},
+            r"parents\[1\] must be the number of a row before it, .* got 1",
+        ),
+        ({"columns": COLUMNS, "parents": [-1, -2]}, r"parents\[1\] must be"),
+        ({"columns": COLUMNS, "parents": [-1, 0.0]}, r"parents\[1\] must be"),
+    ],
+)
+def test_tables_of_numbers_that_cannot_be_read(options: dict[str, Any], message: str) -> None:
+    with pytest.raises(DescriptionError, match=message):
+        from_dh(np.zeros((2, 4)), "standard", **options)
+
+
+def test_joints_are_given_once() -> None:
+    with pytest.raises(DescriptionError, match=r"joints and rows with a key 'joint' are both given"):
+        from_dh([ROW], "standard", joints="R")

@@ -14,7 +14,7 @@ the origin of the link's frame, in that frame: it is −com; `inertia` is about 
 
 from rodyn.model.formats.dh.axes import from_axes
 from rodyn.model.formats.dh.common_normals import PARALLEL
-from rodyn.model.formats.dh.read import from_dh
+from rodyn.model.formats.dh.read import DHRows, from_dh
 from rodyn.model.formats.dh.write import to_dh
 
-__all__ = ["PARALLEL", "from_axes", "from_dh", "to_dh"]
+__all__ = ["PARALLEL", "DHRows", "from_axes", "from_dh", "to_dh"]

@@ -1,4 +1,4 @@
-"""A mechanism from a DH table.
+"""A mechanism from a DH table: mappings, or rows of numbers; a chain, or a tree by the parents of its rows.
 
 The rows of a table whose lengths a are not negative, as the rules of Saha (2003), Appendix A, want them.
 
@@ -11,6 +11,9 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias, cast
 
+import numpy as np
+from numpy.typing import NDArray
+
 from rodyn.errors import (
     DescriptionError,
     DescriptionWarning,
@@ -22,7 +25,7 @@ from rodyn.errors import (
 )
 from rodyn.model.body import POINT
 from rodyn.model.checks import VectorLike, identifier, items, place, real, vector
-from rodyn.model.formats.entries import each, joint_data, shape
+from rodyn.model.formats.entries import each, joint_data, pose, shape
 from rodyn.model.formats.keys import angle, keyed, radians
 from rodyn.model.joint_data import Limits, Mimic
 from rodyn.model.joints import DATA as JOINT_DATA, JOINTS, Joint, Prismatic, Revolute, Z
@@ -93,18 +96,20 @@ def _half_turned(theta: float) -> float:
     return theta + math.pi if theta <= 0.0 else theta - math.pi
 
 
-CONVENTIONS = {"standard": "standard", "dh": "standard", "modified": "modified"}
+CONVENTIONS = {"standard": "standard", "dh": "standard", "modified": "modified", "craig": "modified"}
+DHRows: TypeAlias = "Sequence[Mapping[str, Any] | Sequence[Any]] | NDArray[np.float64]"
 Pattern: TypeAlias = Callable[[float, float, float, float], tuple[Pose, Pose]]
 SYNONYMS = {"d": "b", "com": "r"}
 """What other books write: d for b, and com, which is minus r."""
 BODY = ("mass", "r", "inertia")
 DATA = {"joint_name": "name"} | {key: key for key in JOINT_DATA if key != "name"}
 """The keys of a row that are data of its joint."""
-KEYS = ("a", "b", "alpha", "theta", "joint", "name", "shapes", *BODY, *SYNONYMS, *DATA)
+KEYS = ("a", "b", "alpha", "theta", "joint", "name", "shapes", "mount", *BODY, *SYNONYMS, *DATA)
+LETTERS = {"R": "revolute", "P": "prismatic"}
 
 
 def from_dh(
-    rows: Sequence[Mapping[str, Any]],
+    rows: DHRows,
     convention: str,
     gravity: VectorLike = GRAVITY,
     name: str = "arm",
@@ -114,13 +119,17 @@ def from_dh(
     mount: Pose = IDENTITY,
     q_initial: VectorLike | None = None,
     degrees: bool = False,
+    columns: Sequence[str] | None = None,
+    joints: str | Sequence[str] | None = None,
+    parents: Sequence[int] | None = None,
     physical: Physical = "raise",
 ) -> Mechanism:
-    """The serial mechanism of a DH table; `convention` is "standard" or "modified" and has no default.
+    """Return the mechanism of a DH table; `convention` is "standard" or "modified" (also "craig"), without a default.
 
-    A row is a mapping:
+    A row is a mapping, or a sequence of values of the keys in `columns`:
 
-    joint           "revolute" (default: the coordinate is added to theta) or "prismatic" (it is added to b)
+    joint           "revolute" or "R" (default: the coordinate is added to theta), "prismatic" or "P" (added to b);
+                    or all of them in `joints`
     a, b or d       length along x and offset along z (m); b is the d of other books
     alpha, theta    twist about x and angle about z (rad), or in degrees as alpha_deg, theta_deg
     mass            kg
@@ -130,6 +139,9 @@ def from_dh(
     joint_name, limits, viscous, …, rotor_inertia, mimic    data of the joint, as of `Revolute`;
                     limits also as (lower, upper)
     shapes          what the link looks like
+    mount           a pose before the row: in the frame of the row before, or of its parent
+
+    `parents` makes a tree: the number of the row, from 0, in whose frame each row begins, or −1 for the base.
 
     The coordinate's own theta or b is 0 unless given. A table without mass, com and inertia has kinematics only.
     With `degrees`, alpha, theta, and the limits and mimic offsets of revolute joints are in degrees. A negative a is
@@ -146,13 +158,24 @@ def from_dh(
     >>> row = {"a": 1.0, "d": 0, "alpha": 0, **rod}
     >>> from_dh([row, row], convention="standard").links[1].com
     (-0.5, 0.0, 0.0)
+    >>> table = [[0, 0.3, 0, -90], [0, 0, 0.4, 0]]
+    >>> from_dh(table, "craig", columns=["theta", "d", "a", "alpha"], degrees=True).links[1].placement.xyz
+    (0.4, 0.0, 0.0)
     """
-    links = dh_links(rows, convention, mount, degrees=degrees)
+    rows = _mappings(rows, columns, joints)
+    links = dh_links(rows, convention, mount, degrees=degrees, parents=parents)
     return Mechanism(name, links, gravity, base, tool, q_initial=q_initial, physical=physical)
 
 
-def dh_links(rows: object, convention: str, mount: Pose = IDENTITY, *, degrees: bool = False) -> list[Link]:
-    """The links of a DH table, the first one mounted at `mount`."""
+def dh_links(
+    rows: object,
+    convention: str,
+    mount: Pose = IDENTITY,
+    *,
+    degrees: bool = False,
+    parents: Sequence[int] | None = None,
+) -> list[Link]:
+    """Return the links of a DH table, those on the base mounted at `mount`."""
     pattern = PATTERNS[resolve(convention)]
     posed(mount, "mount")
     if not isinstance(degrees, bool):
@@ -163,15 +186,65 @@ def dh_links(rows: object, convention: str, mount: Pose = IDENTITY, *, degrees: 
             given.append(_row(row))
     links: list[Link] = []
     weighed = any(key in row for row in given for key in BODY)
-    for k, row in enumerate(given):
+    before = range(-1, len(given) - 1) if parents is None else _parents(parents, len(given))
+    for k, (row, parent) in enumerate(zip(given, before, strict=True)):
         with place(f"links[{k}]"):
             _require(row, ("a", "alpha", *(BODY if weighed else ())))
-            parent, start = (links[-1].name, IDENTITY) if links else (BASE, mount)
-            links.append(_link(row, default_name(k), parent, start, pattern, degrees=degrees))
+            name, start = (links[parent].name, IDENTITY) if parent >= 0 else (BASE, mount)
+            start = start @ _mount(row)
+            links.append(_link(row, default_name(k), name, start, pattern, degrees=degrees))
     if not degrees:
         _warn_of_degrees(given)
-    _warn_of_negative(given, resolve(convention), degrees)
+    if parents is None:
+        _warn_of_negative(given, resolve(convention), degrees)
     return links
+
+
+def _mappings(rows: DHRows, columns: Sequence[str] | None, joints: str | Sequence[str] | None) -> list[Any]:
+    """Return the rows as mappings; rows of values have the keys in `columns`."""
+    table: list[Any] = list(rows.tolist() if isinstance(rows, np.ndarray) else items(rows, "rows"))
+    keys = None if columns is None else items(columns, "columns")
+    if keys is not None and (twice := [key for key in keys if keys.count(key) > 1]):
+        raise DescriptionError(f"columns has {short(twice[0])} twice")
+    for k, row in enumerate(table):
+        if isinstance(row, Mapping):
+            continue
+        with place(f"rows[{k}]"):
+            values = items(row, "a row")
+            if keys is None:
+                raise DescriptionError(
+                    "it is a list of values: name their columns, for example columns=('theta', 'd', 'a', 'alpha')"
+                )
+            if len(values) != len(keys):
+                raise DescriptionError(f"it has {len(values)} values, but there are {len(keys)} columns")
+            table[k] = dict(zip(keys, values, strict=True))
+    if joints is None:
+        return table
+    kinds = items(joints, "joints") if not isinstance(joints, str) else tuple(joints)
+    if len(kinds) != len(table):
+        raise DescriptionError(f"joints has {len(kinds)} entries, but the table has {len(table)} rows")
+    if any("joint" in row for row in table):
+        raise DescriptionError("joints and rows with a key 'joint' are both given: keep one")
+    return [{**row, "joint": kind} for row, kind in zip(table, kinds, strict=True)]
+
+
+def _mount(row: Mapping[str, Any]) -> Pose:
+    """Return the pose before a row, given as such or as in a file."""
+    value = row.get("mount", IDENTITY)
+    return pose(row, "mount") if isinstance(value, Mapping) else posed(value, "mount")
+
+
+def _parents(parents: Sequence[int], rows: int) -> list[int]:
+    """Return the row that each row begins at, -1 for the base."""
+    numbers = items(parents.tolist() if isinstance(parents, np.ndarray) else parents, "parents")
+    if len(numbers) != rows:
+        raise DescriptionError(f"parents has {len(numbers)} entries, but the table has {rows} rows")
+    for k, parent in enumerate(numbers):
+        if type(parent) is not int or not -1 <= parent < k:
+            raise DescriptionError(
+                f"parents[{k}] must be the number of a row before it, from 0, or -1 for the base; got {short(parent)}"
+            )
+    return list(numbers)
 
 
 def _warn_of_negative(rows: Sequence[Mapping[str, Any]], convention: str, degrees: bool) -> None:
@@ -207,7 +280,7 @@ def _row(row: object) -> Mapping[str, Any]:
 
 def _require(row: Mapping[str, Any], needed: Sequence[str]) -> None:
     """The row has these keys, and the one of b and theta that is not its coordinate."""
-    constant = "theta" if is_one_of(row.get("joint"), ["prismatic"]) else "b"
+    constant = "theta" if is_one_of(row.get("joint"), ["prismatic", "P"]) else "b"
     others = {own: word for word, own in SYNONYMS.items()} | {key: f"{key}_deg" for key in ("alpha", "theta")}
     missing = [key for key in (*needed, constant) if key not in row and others.get(key) not in row]
     if missing:
@@ -270,9 +343,9 @@ def _angle(given: Mapping[str, Any], key: str, degrees: bool) -> float:
 def row_joint(given: Mapping[str, Any], *, degrees: bool = False, axis: VectorLike = Z) -> Joint:
     """The joint of a row, with its data."""
     kind = given.get("joint", "revolute")
-    joint = JOINTS.get(kind) if isinstance(kind, str) else None
+    joint = JOINTS.get(LETTERS.get(kind, kind)) if isinstance(kind, str) else None
     if joint is None or not issubclass(joint, Revolute | Prismatic):
-        raise DescriptionError(f"joint must be 'revolute' or 'prismatic', got {short(kind)}")
+        raise DescriptionError(f"joint must be 'revolute' ('R') or 'prismatic' ('P'), got {short(kind)}")
     data = {DATA[key]: value for key, value in given.items() if key in DATA}
     tables = {key: data.pop(key) for key in ("limits", "mimic") if isinstance(data.get(key), Mapping)}
     data |= joint_data(tables)
