@@ -10,6 +10,7 @@ In reading order:
 `slicing`   parts of a run
 `join`      two runs in a row as one
 `accuracy`  how far a run can be trusted
+`energy_balance`  where its energy comes from and goes to
 `columns`   a run as columns with names; pandas and Parquet
 `saved`     runs saved and loaded
 """

@@ -31,6 +31,7 @@ from rodyn.simulate.problem.prescribed import Prescribed
 from rodyn.simulate.result import accuracy, columns, join, slicing, summary
 from rodyn.simulate.result.accuracy import Comparison
 from rodyn.simulate.result.columns import Naming
+from rodyn.simulate.result.energy_balance import EnergyBalance, energy_balance
 from rodyn.simulate.result.records import (
     GOOD,
     NO_STEPS,
@@ -47,7 +48,7 @@ from rodyn.simulate.result.rows import Compute, taken, where_reached
 from rodyn.simulate.result.saved import files
 from rodyn.simulate.result.saved.contradictions import require_consistent
 from rodyn.simulate.result.slicing import Key
-from rodyn.simulate.robot_rows.quantities import energies, momenta
+from rodyn.simulate.robot_rows.quantities import energies, friction_powers, momenta
 from rodyn.simulate.robot_rows.rows import RobotRows
 from rodyn.simulate.torques import load
 from rodyn.trajectory import Trajectory
@@ -340,6 +341,35 @@ class Run:
         if self.robots is not None:
             return Energy(*self._of_robots(energies))
         return Energy(*self._where_reached(self.robot.energy))
+
+    @cached_property
+    def friction_power(self) -> Floats:
+        """(..., T): the power of joint friction (W), negative; 0 in runs without it."""
+        if not self.settings.friction:
+            return read_only(np.where(self.reached, 0.0, np.nan))
+        if self.robots is not None:
+            return self._of_robots(friction_powers)[0]
+
+        def power(q: Floats, qd: Floats) -> list[Floats]:
+            arm = self.robot
+            return [((arm.bias_force(q, qd) - arm.bias_force(q, qd, friction=True)) * qd).sum(axis=-1)]
+
+        return self._where_reached(power)[0]
+
+    @cached_property
+    def energy_balance(self) -> EnergyBalance:
+        """The change of energy since the first sample, and the work of each torque law, joint friction and wrenches.
+
+        A simulation is repeated with more samples until the work does not change; of a run that was loaded or joined
+        it is summed over the samples that there are.
+
+        >>> import rodyn as rd
+        >>> arm = rd.load("two_link").with_joints(viscous=0.5)
+        >>> balance = arm.simulate([0.1, 0], duration=1.0).energy_balance
+        >>> list(balance.work), bool(abs(balance.residual).max() < 1e-5)
+        (['joint friction'], True)
+        """
+        return energy_balance(self)
 
     @cached_property
     def momentum(self) -> Momentum:

@@ -8,6 +8,7 @@ import numpy as np
 
 from rodyn.arrays import Floats
 from rodyn.kernel.call import compute
+from rodyn.kernel.quantity.request import Options
 from rodyn.robot.results.free_base import momentum
 from rodyn.robot.results.tuples import MomentumSums
 from rodyn.simulate.robot_rows.rows import RobotRows
@@ -39,7 +40,20 @@ def momenta(robots: RobotRows) -> OfRows:
     return found
 
 
-def _of_each(robots: RobotRows, name: str, q: Floats, qd: Floats, numbers: Floats) -> dict[str, Floats]:
-    """A quantity that takes links as they are described, also those behind fixed joints."""
+def friction_powers(robots: RobotRows) -> OfRows:
+    """Return the function of the power of joint friction."""
+
+    def powers(q: Floats, qd: Floats, numbers: Floats) -> Sequence[Floats]:
+        (rubbing,) = _of_each(robots, "bias_force", q, qd, numbers, friction=True).values()
+        (smooth,) = _of_each(robots, "bias_force", q, qd, numbers).values()
+        return [((smooth - rubbing) * qd).sum(axis=-1)]
+
+    return powers
+
+
+def _of_each(
+    robots: RobotRows, name: str, q: Floats, qd: Floats, numbers: Floats, *, friction: bool = False
+) -> dict[str, Floats]:
+    """Return a quantity that takes links as they are described, also those behind fixed joints."""
     given = {"q": q, "qd": qd, "parameters": np.ascontiguousarray(numbers)}
-    return compute(robots.robot.mechanism, name, given)
+    return compute(robots.robot.mechanism, name, given, Options(friction=friction))
