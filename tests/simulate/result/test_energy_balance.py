@@ -30,13 +30,9 @@ def test_laws_friction_and_wrenches(samples: int) -> None:
 
 
 def test_a_floating_base_with_a_push() -> None:
-    robot = rd.load("floating_puma560").with_joints(viscous=1.0)
-    run = robot.simulate(
-        qd0=np.linspace(-0.5, 0.5, robot.nv),
-        duration=0.2,
-        wrench=rd.Wrench([3.0, 1, 0], [0, 0.2, 0]),
-        **TIGHT,
-    )
+    robot = rd.load("stanford").with_base(rd.FloatingBase(10.0, inertia=(1, 1, 1))).with_joints(viscous=1.0)
+    rates, push = np.linspace(-0.5, 0.5, robot.nv), rd.Wrench([3.0, 1, 0], [0, 0.2, 0])
+    run = robot.simulate(robot.q_from({}), rates, duration=0.2, wrench=push, **TIGHT)
     balanced(run)
 
 

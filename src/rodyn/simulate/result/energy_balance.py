@@ -117,7 +117,7 @@ def _integral(rows: Floats, t: Floats) -> Floats:
     reached = np.isfinite(rows)
     last = np.maximum(reached.sum(axis=-1, keepdims=True) - 1, 0)
     held = np.where(reached, rows, np.take_along_axis(rows, last, axis=-1))
-    slopes = np.gradient(held, t, axis=-1, edge_order=min(2, len(step)))
+    slopes = np.gradient(held, t, axis=-1, edge_order=2 if len(step) > 1 else 1)
     parts = step / 2 * (held[..., 1:] + held[..., :-1]) - step**2 / 12 * np.diff(slopes, axis=-1)
     total = np.concatenate([np.zeros_like(rows[..., :1]), np.cumsum(parts, axis=-1)], axis=-1)
     return np.where(reached, total, np.nan)

@@ -234,9 +234,11 @@ def _mount(row: Mapping[str, Any]) -> Pose:
     return pose(row, "mount") if isinstance(value, Mapping) else posed(value, "mount")
 
 
-def _parents(parents: Sequence[int], rows: int) -> list[int]:
+def _parents(parents: object, rows: int) -> list[int]:
     """Return the row that each row begins at, -1 for the base."""
-    numbers = items(parents.tolist() if isinstance(parents, np.ndarray) else parents, "parents")
+    numbers: Sequence[Any] = items(
+        parents.tolist() if isinstance(parents, np.ndarray) else parents, "parents"
+    )
     if len(numbers) != rows:
         raise DescriptionError(f"parents has {len(numbers)} entries, but the table has {rows} rows")
     for k, parent in enumerate(numbers):
