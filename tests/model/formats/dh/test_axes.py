@@ -77,7 +77,10 @@ def test_data_of_joints_names_and_shapes_are_kept() -> None:
         ([UP, {"point": (0, 0, 0)}], r"axes\[1\]: missing key 'direction'"),
         ([UP | {"direction": (0, 0, 0)}], r"axes\[0\]: the direction \(0, 0, 0\) is none"),
         ([UP | {"angle": 3}], r"axes\[0\]: .*'angle'"),
-        ([UP | {"joint": "screw"}], r"axes\[0\]: joint must be 'revolute' or 'prismatic', got 'screw'"),
+        (
+            [UP | {"joint": "screw"}],
+            r"axes\[0\]: joint must be 'revolute' \('R'\) or 'prismatic' \('P'\), got 'screw'",
+        ),
         ([UP | {"mass": 1.0}], r"axes\[0\]: missing keys 'com', 'inertia'"),
         ([UP | {"point": (0, 0)}], r"axes\[0\]: point must be 3 numbers"),
         ("z", "axes must be a list"),

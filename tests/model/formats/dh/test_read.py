@@ -112,7 +112,10 @@ def test_names_base_and_tool() -> None:
         ({"limits": {"low": 1}}, "limits: unknown key 'low'"),
         ({"viscous": -1}, "viscous must not be negative"),
         ({"mimic": "link1"}, r"mimic must be Mimic\(joint, factor, offset\)"),
-        ({"joint": "fixed"}, r"links\[1\]: joint must be 'revolute' or 'prismatic', got 'fixed'"),
+        (
+            {"joint": "fixed"},
+            r"links\[1\]: joint must be 'revolute' \('R'\) or 'prismatic' \('P'\), got 'fixed'",
+        ),
         ({"joint": ["revolute"]}, "joint must be"),
         ({"a": None}, "a must be a number"),
         ({"r": [0, 0]}, "r must be 3 numbers"),
@@ -205,14 +208,15 @@ def test_joints_have_their_data() -> None:
 
 def test_what_is_no_table_is_refused() -> None:
     with pytest.raises(
-        DescriptionError, match=r"unknown convention 'craig': choose one of standard, dh, modified"
+        DescriptionError,
+        match=r"unknown convention 'hartenberg': choose one of standard, dh, modified, craig",
     ):
-        from_dh([ROW], "craig")
+        from_dh([ROW], "hartenberg")
     with pytest.raises(DescriptionError, match=r"unknown convention"):
         from_dh([ROW], None)
-    with pytest.raises(DescriptionError, match=r"links must be a list"):
+    with pytest.raises(DescriptionError, match=r"rows must be a list"):
         from_dh(ROW, "standard")
-    with pytest.raises(DescriptionError, match=r"table of keys and values"):
+    with pytest.raises(DescriptionError, match=r"rows\[0\]: it is a list of values: name their columns"):
         from_dh([[1, 0, 0, 0]], "standard")
     with pytest.raises(DescriptionError, match=r"at least one link"):
         from_dh([], "standard")
