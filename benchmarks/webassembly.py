@@ -26,6 +26,7 @@ from rodyn.kernel.program.straight import build
 from rodyn.kernel.quantity.request import spec
 from rodyn.llvm.row_function import program_module
 from rodyn.sweep.registry import find
+from rodyn.trace.loops.lower import ANY_ROBOT, TABLE, row_function, values_of
 from rodyn.trace.loops.program import Links, LoopProgram
 from rodyn.trace.passes import fused
 from rodyn.trace.program import ARITY, Program
@@ -101,20 +102,19 @@ def packed(array: np.ndarray) -> str:
     return base64.b64encode(np.ascontiguousarray(array).tobytes()).decode()
 
 
-def straight_case(program: Program, lanes: int) -> dict[str, Any]:
+def straight_case(program: Program) -> dict[str, Any]:
     sizes = [*program.inputs.values(), *map(len, program.outputs.values())]
-    wasm = base64.b64encode(module([Function("f", program, lanes)])).decode()
-    return {"wasm": wasm, "args": [packed(numbers(lanes * size)) for size in sizes]}
+    wasm = base64.b64encode(module([Function("f", program)])).decode()
+    return {"wasm": wasm, "args": [packed(numbers(size)) for size in sizes]}
 
 
-def loop_case(program: LoopProgram, links: Links, n: int, lanes: int) -> dict[str, Any]:
-    function = Function("f", program, lanes)
-    terms = metadata([function])["functions"]["f"]["scratch"]
-    tables = (links.classes, links.parents, links.coordinates, links.velocities, links.rows)
-    args: list[Any] = [n, n, *(packed(np.array(table, dtype=np.int32)) for table in tables)]
-    args += [packed(np.array(links.table, dtype=float)), packed(np.zeros(n * terms["n"] + terms["1"]))]
-    for _ in range(len(program.arguments) + 1):
-        args += [packed(numbers(lanes * n)), n][:lanes]
+def loop_case(program: LoopProgram, links: Links, n: int) -> dict[str, Any]:
+    function = Function("f", row_function(program, ANY_ROBOT))
+    data, tables = metadata([function])["functions"]["f"], values_of(links)
+    args: list[Any] = [n] * len(data["sizes"])
+    args += [packed(np.array(tables[key], float if key == TABLE else np.int32)) for key in data["fixed"]]
+    args.append(packed(np.zeros(n * data["memory"]["links"] + data["memory"]["1"])))
+    args += [packed(numbers(n)) for _ in range(len(program.arguments) + 1)]
     return {"wasm": base64.b64encode(module([function])).decode(), "args": args}
 
 
@@ -167,9 +167,8 @@ def main() -> None:
             assert method is not None
             loops = build_loops(spec(arm.mechanism, name, method.name, ()))
             cases[f"{label}, JavaScript"] = javascript_case(program)
-            for lanes in (1, 2):
-                cases[f"{label}, wasm {lanes}"] = straight_case(program, lanes)
-                cases[f"{label}, loops {lanes}"] = loop_case(loops.program, loops.links, arm.n, lanes)
+            cases[f"{label}, wasm"] = straight_case(program)
+            cases[f"{label}, loops"] = loop_case(loops.program, loops.links, arm.n)
     done = subprocess.run(
         ["node", "-e", NODE],
         input=json.dumps(list(cases.values())),
@@ -178,7 +177,7 @@ def main() -> None:
         check=True,
     )
     for label, found in zip(cases, json.loads(done.stdout), strict=True):
-        print(f"{label:44}{found / (2 if label.endswith('2') else 1):9.0f} ns for a state")
+        print(f"{label:44}{found:9.0f} ns for a state")
 
 
 if __name__ == "__main__":

@@ -12,11 +12,8 @@ from rodyn.kernel.program.any_robot.programs import any_robot
 from rodyn.kernel.program.any_robot.robot_data import RobotData, links_of, robot_data
 from rodyn.kernel.quantity.wrench import argument_names
 from rodyn.model.random import random_mechanism
-from rodyn.trace.interpret import MEANING, executed
-from rodyn.trace.loops.interpret import Interpreter
 from rodyn.trace.loops.program import Links
-from rodyn.trace.program import Program
-from tests.programs import ROUNDED_TWICE
+from tests.loops import loop_results
 from tests.references import robot
 
 INVERSE = ("newton-euler", "denoc", "two-point", "redysim", "luh-walker-paul", "ridim")
@@ -51,10 +48,10 @@ class Case(NamedTuple):
     body: int
     point: Vec3
 
-    def by(self, name: str, method: str, geared: bool | None = None) -> dict[str, list[float]]:
+    def by(self, name: str, method: str, geared: bool | None = None) -> dict[str, np.ndarray]:
         """The results of the program that serves every robot."""
         one, given = any_robot(name, method, geared), self.arguments(name, method, geared)
-        return Interpreter(one.program, self.links(name, method, geared), given, unfused).results()
+        return loop_results(one.program, self.links(name, method, geared), given)
 
     def links(self, name: str, method: str, geared: bool | None = None) -> Links:
         """The robot as that program takes it."""
@@ -68,11 +65,6 @@ class Case(NamedTuple):
             zip(argument_names(0), (self.wrench.arrays[x] for x in ("force", "moment")), strict=True)
         )
         return {key: given[key].tolist() for key in any_robot(name, method, geared).program.arguments}
-
-
-def unfused(program: Program, given: Any) -> dict[str, list[Any]]:
-    """A body run without fused operations."""
-    return executed(program, given, MEANING | ROUNDED_TWICE)
 
 
 def case(arm: rd.Robot, seed: int = 0) -> Case:

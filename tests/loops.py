@@ -1,5 +1,7 @@
 """Robots and loop programs for tests of loops."""
 
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -12,6 +14,10 @@ from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.quantity.wrench import wrenches
 from rodyn.model.random import random_mechanism
 from rodyn.sweep.registry import find
+from rodyn.trace.loops.lower import robot_of, row_function, values_of
+from rodyn.trace.loops.program import Links, LoopProgram
+from rodyn.trace.schedule.interpret import Interpreter
+from rodyn.trace.schedule.language import result_name
 
 MATRICES = {quantity.task for quantity in QUANTITIES.values() if quantity.named}  # these have no kernels
 ALL = [
@@ -66,3 +72,26 @@ def built(arm: rd.Robot, name: str, method: str | None = None, loads: Any = None
 def spec_of(arm: rd.Robot, name: str, method: str, loads: Any) -> Spec:
     plain = spec(arm.mechanism, name, method, QUANTITIES[name].options(arm.mechanism))
     return with_wrenches(plain, arm.mechanism, wrenches(loads))
+
+
+def loop_results(
+    program: LoopProgram,
+    links: Links,
+    arguments: Mapping[str, Sequence[float]],
+    interpreter: type[Interpreter] = Interpreter,
+) -> dict[str, np.ndarray]:
+    """The results of a loop program for one state, links of any shape, by the interpreter of schedules.
+
+    A program that serves robots on floating bases, too, has arguments and results for these: what is missing is 0.
+    """
+    widths = {name: max(width, len(arguments[name])) for name, width in program.arguments.items()}
+    velocities = max([1 + max(links.velocities), *map(len, program.several.values())])
+    robot = robot_of(links)._replace(serial=False, whole=False, velocities=velocities)
+    schedule = row_function(replace(program, arguments=widths), robot)
+    rows = {name: np.zeros((1, width)) for name, width in widths.items()}
+    for name, row in rows.items():
+        row[0, : len(arguments[name])] = arguments[name]
+    tables = {name: np.array(values, dtype=float) for name, values in values_of(links).items()}
+    found = interpreter(schedule).run(rows | tables, 1)
+    sizes = 1 + max(links.rows), 1 + max(links.velocities)
+    return {name: found[result_name(name)][0][: one.width(*sizes)] for name, one in program.results.items()}

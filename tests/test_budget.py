@@ -24,10 +24,10 @@ BUDGET = {
     "simulate": 11680,
     "studies": 3490,
     "sweep": 690,
-    "trace": 4950,
+    "trace": 4640,
     "trajectory": 680,
     "view": 2030,
-    "wasm": 970,
+    "wasm": 990,
     "writing": 390,
 }
 SLACK = 100

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from rodyn.trace.loops.lower import TABLE, values_of
 from rodyn.trace.loops.program import Links
 from rodyn.wasm import Function, metadata, module
 
@@ -64,40 +65,42 @@ def _given(arg: int | np.ndarray | Room) -> dict[str, object]:
 
 
 def in_rows(function: Function, rows: dict[str, np.ndarray]) -> list[Call]:
-    """Calls of a straight-line function for rows of its arguments, as many at once as it has lanes."""
-    name, program, lanes = function
+    """Calls of a straight-line function for rows of its arguments."""
+    name, program = function
     count = len(next(iter(rows.values())))
     widths = [len(elements) for elements in program.outputs.values()]
     return [
         Call(
             name,
             [
-                *(rows[key][first : first + lanes].astype(float) for key in program.inputs),
-                *(Room(lanes * width) for width in widths),
+                *(rows[key][k].astype(float) for key in program.inputs),
+                *(Room(width) for width in widths),
             ],
         )
-        for first in range(0, count, lanes)
+        for k in range(count)
     ]
 
 
 def for_links(function: Function, links: Links, arguments: dict[str, np.ndarray]) -> Call:
-    """The call of a function with loops for as many rows as it has lanes."""
-    name, program, lanes = function
-    data = metadata([function])["functions"][name]
-    counts = {"1": 1, "n": len(links.classes), "nv": 1 + max(links.velocities), "shown": 1 + max(links.rows)}
-    tables = (links.classes, links.parents, links.coordinates, links.velocities, links.rows)
-    args: list[int | np.ndarray | Room] = [counts["n"], counts["nv"]]
-    args += [np.array(table, dtype=np.int32) for table in tables]
-    args += [np.array(links.table, dtype=float), Room(summed(data["scratch"], counts), result=False)]
-    for key in program.arguments:
-        rows = np.ascontiguousarray(arguments[key], dtype=float)
-        args += [rows, rows.shape[1]][:lanes]
-    for width in data["results"].values():
-        wide = summed(width, counts)
-        args += [Room(lanes * wide), wide][:lanes]
-    return Call(name, args)
+    """The call of a function with loops for one state."""
+    data = metadata([function])["functions"][function.name]
+    sizes = {
+        "links": len(links.classes),
+        "velocities": 1 + max(links.velocities),
+        "shown": 1 + max(links.rows),
+    }
+    tables = values_of(links)
+    args: list[int | np.ndarray | Room] = [sizes[name] for name in data["sizes"]]
+    args += [np.array(tables[name], dtype=float if name == TABLE else np.int32) for name in data["fixed"]]
+    args.append(Room(summed(data["memory"], sizes), result=False))
+    args += [np.asarray(arguments[name], dtype=float) for name in data["arguments"]]
+    args += [Room(summed(width, sizes)) for width in data["results"].values()]
+    return Call(function.name, args)
 
 
-def summed(terms: dict[str, int], counts: dict[str, int]) -> int:
-    """A sum over products of counts, as metadata has it."""
-    return sum(number * math.prod(counts[one] for one in term.split()) for term, number in terms.items())
+def summed(terms: int | dict[str, int], sizes: dict[str, int]) -> int:
+    """A number of doubles, as metadata has it."""
+    if isinstance(terms, int):
+        return terms
+    products = (math.prod(sizes.get(name, 1) for name in names.split()) * k for names, k in terms.items())
+    return sum(products)

@@ -9,9 +9,14 @@ import struct
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import numpy as np
+
 from rodyn.trace.formulas import PAGES, atan2, exp, log, sin_cos, tanh
 from rodyn.trace.interpret import MEANING, executed
 from rodyn.trace.program import Program
+from rodyn.trace.readers.numpy import ColumnFunction
+from rodyn.trace.schedule.interpret import Interpreter
+from rodyn.trace.schedule.language import Do, Schedule
 from tests.programs import ROUNDED_TWICE
 
 ORDERED = {
@@ -96,3 +101,22 @@ UNFUSED = (
 def unfused(program: Program, arguments: Mapping[str, Sequence[float]]) -> dict[str, list[float]]:
     """The results of one state."""
     return executed(program, arguments, UNFUSED)
+
+
+class Unfused(Interpreter):
+    """Runs schedules with these programs."""
+
+    def __init__(self, schedule: Schedule) -> None:
+        super().__init__(schedule)
+        programs = [one.program for one in schedule.statements() if isinstance(one, Do)]
+        self.functions = {id(program): in_columns(program) for program in programs}
+
+
+def in_columns(program: Program) -> ColumnFunction:
+    """The program for one row."""
+
+    def run(columns: Mapping[str, Sequence[Any]]) -> dict[str, list[Any]]:
+        numbers = {name: [np.asarray(x).item() for x in column] for name, column in columns.items()}
+        return {name: [np.array([[x]]) for x in column] for name, column in unfused(program, numbers).items()}
+
+    return run

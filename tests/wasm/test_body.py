@@ -6,7 +6,6 @@ from rodyn.wasm.assembly import Assembly
 from rodyn.wasm.binary import F64, I32
 from rodyn.wasm.body import function_body
 from rodyn.wasm.opcodes import GET, SET, TEE
-from rodyn.wasm.programs.flow import Flow
 from rodyn.wasm.writer import Writer
 
 
@@ -18,7 +17,7 @@ def locals_of(body: bytes) -> int:
 
 
 def test_a_chain_of_squares_needs_one_local() -> None:
-    w = Writer(Assembly(), 1, [F64])
+    w = Writer(Assembly(), [F64])
     x = w.parameter(0)
     for _ in range(50):
         x = w.apply("add", w.apply("mul", x, x), x)
@@ -26,14 +25,14 @@ def test_a_chain_of_squares_needs_one_local() -> None:
 
 
 def test_a_value_that_is_used_once_has_no_local() -> None:
-    w = Writer(Assembly(), 1, [F64, F64])
+    w = Writer(Assembly(), [F64, F64])
     x, y = w.parameter(0), w.parameter(1)
     body = w.finished(w.apply("sub", w.apply("mul", x, y), w.apply("div", x, y)))
     assert body == bytes.fromhex("0d 00 2000 2001 a2 2000 2001 a3 a1 0b".replace(" ", ""))
 
 
 def test_set_and_get_are_one_instruction() -> None:
-    w = Writer(Assembly(), 1, [F64])
+    w = Writer(Assembly(), [F64])
     square = w.apply("mul", w.parameter(0), w.parameter(0))
     body = w.finished(w.apply("add", square, square))
     assert SET + b"\x01" not in body
@@ -42,18 +41,21 @@ def test_set_and_get_are_one_instruction() -> None:
 
 def test_what_is_used_in_a_loop_keeps_its_local_until_the_end() -> None:
     """Inside the loop two values are needed at a time; the one from outside must not be overwritten."""
-    w = Flow(Assembly(), 1, [I32])
+    w = Writer(Assembly(), [I32])
     outside = w.apply("add", w.constant(1.0), w.constant(2.0))
-    with w.counted(w.index(0), 1, w.parameter(0)), w.watching():
+    total = w.variable(F64)
+    with w.loop(
+        w.parameter(0), lambda k: w.indices("lt", k, w.index(0)), lambda k: w.indices("add", k, w.index(-1))
+    ):
         inside = w.apply("mul", outside, w.constant(3.0))
-        w.watch(w.apply("mul", inside, inside))
-    body = w.finished(w.answer())
+        w.assign(total, w.apply("add", total, w.apply("mul", inside, inside)))
+    body = w.finished(total)
     assert locals_of(body) == len(w.variables) + 2
 
 
 def test_a_value_is_not_used_outside_its_block() -> None:
-    w = Flow(Assembly(), 1, [I32])
-    with w.at_least(w.parameter(0), 1):
+    w = Writer(Assembly(), [I32])
+    with w.only_if(w.parameter(0)):
         inside = w.indices("add", w.parameter(0), w.index(1))
         w.assign(w.variable(I32), w.indices("mul", inside, inside))
     with pytest.raises(ValueError, match="outside the block"):

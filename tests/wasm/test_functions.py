@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from rodyn.trace.loops.layout import loop_layout
+from rodyn.trace.loops.lower import ANY_ROBOT, row_function
 from rodyn.wasm import Function, metadata, module
 from tests.loops import ROBOTS, built
 from tests.programs import everything, single
@@ -13,24 +13,22 @@ from tests.wasm.node import summed
 
 
 @pytest.mark.exhaustive
-def test_widths_of_results_and_of_scratch_memory() -> None:
-    shown, n, nv = 11, 13, 9
-    counts = {"1": 1, "n": n, "nv": nv, "shown": shown}
+def test_widths_of_results() -> None:
+    sizes = {"links": 13, "velocities": 9, "shown": 11}
     for program in (one.program for one in programs().values()):
-        for lanes in (1, 2):
-            data = metadata([Function("f", program, lanes)])["functions"]["f"]
-            widths = {key: summed(terms, counts) for key, terms in data["results"].items()}
-            assert widths == {key: one.width(shown, nv) for key, one in program.results.items()}
-            vectors = loop_layout(program, serial=False).vectors(n)
-            assert summed(data["scratch"], counts) == lanes * vectors
+        data = metadata([Function("f", row_function(program, ANY_ROBOT))])["functions"]["f"]
+        widths = {key: summed(terms, sizes) for key, terms in data["results"].items()}
+        assert widths == {key: one.width(11, 9) for key, one in program.results.items()}
 
 
 def test_metadata_is_json() -> None:
-    loops = built(ROBOTS["tree"], "forward_dynamics").program
-    found = metadata([Function("a", everything(0), 2), Function("b", loops)])
+    loops = row_function(built(ROBOTS["tree"], "forward_dynamics").program, ANY_ROBOT)
+    found = metadata([Function("a", everything(0)), Function("b", loops)])
     assert json.loads(json.dumps(found)) == found
     assert found["functions"]["a"]["arguments"] == {"x": 3}
-    assert found["functions"]["b"]["arguments"]["tau"]["own"] == "velocities"
+    assert found["functions"]["b"]["sizes"] == ["links", "shown", "velocities"]
+    assert found["functions"]["b"]["results"]["qdd"] == {"velocities": 1}
+    assert found["functions"]["b"]["memory"].keys() == {"links", "1"}
     assert found["reserved"] >= 8 * 901  # the table of sines
 
 
@@ -42,5 +40,3 @@ def test_functions_share_what_they_call() -> None:
 def test_wrong_functions_are_refused() -> None:
     with pytest.raises(ValueError, match="two functions of a module are called 'f'"):
         module([Function("f", single("sin")), Function("f", single("cos"))])
-    with pytest.raises(ValueError, match="'f' has 4 lanes"):
-        module([Function("f", single("sin"), 4)])

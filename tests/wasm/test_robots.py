@@ -7,6 +7,7 @@ import rodyn as rd
 from rodyn.kernel.program.straight import build
 from rodyn.kernel.quantity.request import without_masses
 from rodyn.model.random import random_coordinates
+from rodyn.trace.loops.lower import ANY_ROBOT, row_function
 from rodyn.trace.passes import fused
 from rodyn.wasm import Function
 from tests import conditions
@@ -47,11 +48,11 @@ def test_short_robots_as_straight_line_code() -> None:
             doubled = np.tile(2 * bound.parameters.ravel(), (ROWS, 1))
             own = spec_of(arm, name, method_of(name), None)
             for bind, which in (("robot", own), ("structure", without_masses(own))):
-                function = Function(f"{robot}_{name}_{bind}", fused(build(which).program), lanes=2)
+                function = Function(f"{robot}_{name}_{bind}", fused(build(which).program))
                 functions.append(function)
                 calls += in_rows(function, given | {"parameters": doubled})
-            wanted.append(getattr(arm, name)(*given.values()))
-            wanted.append(np.array(bound(*given.values(), parameters=2 * bound.parameters)))
+            wanted += list(getattr(arm, name)(*given.values()))
+            wanted += list(np.array(bound(*given.values(), parameters=2 * bound.parameters)))
     for answer, numbers in zip(run(functions, calls), wanted, strict=True):
         assert_near([answer], numbers)
 
@@ -62,9 +63,10 @@ def test_long_robots_as_loops() -> None:
     for robot, arm in LONG.items():
         for name in QUANTITIES:
             given, loops = state(arm, name), built(arm, name)
-            function = Function(f"{robot}_{name}", loops.program, lanes=2)
+            function = Function(f"{robot}_{name}", row_function(loops.program, ANY_ROBOT))
             functions.append(function)
-            calls.append(for_links(function, loops.links, given))
-            wanted.append(getattr(arm, name)(*given.values()))
+            rows = [{key: array[k] for key, array in given.items()} for k in range(ROWS)]
+            calls += [for_links(function, loops.links, row) for row in rows]
+            wanted += list(getattr(arm, name)(*given.values()))
     for answer, numbers in zip(run(functions, calls), wanted, strict=True):
         assert_near([answer], numbers)

@@ -29,7 +29,7 @@ from rodyn.llvm.thresholds import (
     TILES_OF_A_STRIP,
 )
 from rodyn.llvm.writer import DOUBLE, Real, declarations
-from rodyn.trace.passes import CARRIED, NEVER, Part, in_parts
+from rodyn.trace.passes import CARRIED, NEVER
 from rodyn.trace.program import Program
 from rodyn.trace.schedule.language import (
     ROWS,
@@ -46,6 +46,7 @@ from rodyn.trace.schedule.language import (
     known,
     program_of_rows,
 )
+from rodyn.trace.schedule.parts import part_statements
 
 FIXED: tuple[BufferKind, ...] = ("settings", "integers")
 IN_ROWS = (*ROWS, "scratch")
@@ -281,9 +282,8 @@ def in_stages(function: RowFunction, lanes: int) -> tuple[RowFunction, list[list
         elif isinstance(statement, Do) and not statement.adds:
             long = lanes > 1 or len(statement.program.code) > LONG_STATE
             most = MAX_PART_OPERATIONS if lanes > 1 else MAX_STATE_PART_OPERATIONS
-            parts, numbers = in_parts(statement.program, most if long else NEVER)
+            divided, numbers = part_statements(statement, most if long else NEVER)
             carried = max(carried, numbers)
-            divided = [_part(statement, part) for part in parts]
             stages[-1].append(divided[0])
             stages += [[part] for part in divided[1:]]
         else:
@@ -292,19 +292,6 @@ def in_stages(function: RowFunction, lanes: int) -> tuple[RowFunction, list[list
     buffers = {**function.buffers, **({CARRIED: Buffer("lane", carried)} if carried else {})}
     body = tuple(statement for stage in stages for statement in stage)
     return replace(function, buffers=buffers, body=body), stages
-
-
-def _part(statement: Do, part: Part) -> Do:
-    """Return the statement of a part of a program, each of whose numbers is written to its own place."""
-    outputs, writes = {}, {}
-    for name, numbers in part.program.outputs.items():
-        ref = Ref(CARRIED) if name == CARRIED else statement.writes[name]
-        for place, number in zip(part.places[name], numbers, strict=True):
-            outputs[f"{name} {place}"] = (number,)
-            writes[f"{name} {place}"] = ref._replace(offset=ref.offset + place)
-    inputs = {name: width for name, width in part.program.inputs.items() if name != CARRIED or width}
-    reads = {name: Ref(CARRIED) if name == CARRIED else statement.reads[name] for name in inputs}
-    return Do(replace(part.program, inputs=inputs, outputs=outputs), reads, writes)
 
 
 def _row_width(buffer: Buffer) -> int:

@@ -3,13 +3,15 @@
 In reading order:
 
 `binary`     whole numbers, names and sections as bytes
-`opcodes`    which bytes an operation is, in one lane and in two
+`opcodes`    which bytes an operation is
 `values`     what a writer records before it is bytes
 `body`       from there to bytes, with locals that serve again
-`writer`     records a function: single operations, loads and stores
+`writer`     records a function: operations, loads and stores, loops and choices
 `assembly`   a module that is being put together
-`programs`   recorded programs as functions
-`functions`  programs as functions of one module
+`instructions`  the instructions of a `Program`
+`schedule`   a `RowFunction` as a function, statement by statement
+`programs`   calls of steps as functions
+`functions`  programs and schedules as functions of one module
 """
 
 from rodyn.wasm.functions import (

@@ -9,7 +9,7 @@ from typing import Any
 from rodyn.trace.formulas import PAGES, atan2, entry, exp, log, sin_cos, tanh
 from rodyn.trace.sine_table import TABLE
 from rodyn.wasm import binary
-from rodyn.wasm.binary import I32, double, name, section, sized, unsigned
+from rodyn.wasm.binary import F64, I32, double, name, section, sized, unsigned
 from rodyn.wasm.opcodes import END, I32_CONST
 from rodyn.wasm.writer import Writer
 
@@ -39,7 +39,7 @@ class Assembly:
         self.exports: dict[str, int] = {}
         self.data: list[bytes] = []
         self.reserved = start
-        self._shared: dict[tuple[str, int], tuple[int, Sequence[int]]] = {}
+        self._shared: dict[str, tuple[int, int]] = {}
         self._table: int | None = None
 
     def add(self, parameters: Sequence[int], results: Sequence[int], body: bytes) -> int:
@@ -48,17 +48,16 @@ class Assembly:
         self.functions.append((self.types.setdefault(kind, len(self.types)), body))
         return len(self.functions) - 1
 
-    def shared(self, which: str, lanes: int) -> tuple[int, Sequence[int]]:
-        """The number of a function that others share, written when it is first asked for, and its results' types."""
-        if (which, lanes) not in self._shared:
+    def shared(self, which: str) -> tuple[int, int]:
+        """Return a function that others share, written when it is first asked for: its number, how many results."""
+        if which not in self._shared:
             count, formula = SHARED[which]
-            number = Writer(self, lanes, ()).number_type
-            w = Writer(self, lanes, [number] * count)
-            found = formula(w, *(w.parameter(k) for k in range(count)))
-            results = found if isinstance(found, tuple) else (found,)
-            kinds = [number] * len(results)
-            self._shared[which, lanes] = self.add(w.parameters, kinds, w.finished(*results)), kinds
-        return self._shared[which, lanes]
+            w = Writer(self, [F64] * count)
+            computed = formula(w, *(w.parameter(k) for k in range(count)))
+            results = computed if isinstance(computed, tuple) else (computed,)
+            number = self.add(w.parameters, [F64] * len(results), w.finished(*results))
+            self._shared[which] = number, len(results)
+        return self._shared[which]
 
     def reserve(self, size: int) -> int:
         """The address of so many bytes that belong to the module."""

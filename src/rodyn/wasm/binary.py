@@ -20,7 +20,7 @@ FUNCTION, MEMORY = b"\x00", b"\x02"
 NO_MOST, AT_ADDRESS = b"\x00", b"\x00"
 """Memory of which only the least size is said; data that is put at an address of it."""
 
-I32, I64, F64, V128 = 0x7F, 0x7E, 0x7C, 0x7B
+I32, I64, F64 = 0x7F, 0x7E, 0x7C
 """Types of values."""
 
 

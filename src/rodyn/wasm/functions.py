@@ -1,28 +1,29 @@
-"""Programs as functions of one WebAssembly module, and what is to be known to call them."""
+"""Programs and schedules as functions of one WebAssembly module, and what is to be known to call them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 from rodyn.trace.calls.program import CallProgram
-from rodyn.trace.loops.layout import loop_layout
-from rodyn.trace.loops.program import LoopProgram, LoopResult
 from rodyn.trace.program import Program
+from rodyn.trace.schedule.language import RowFunction, program_of_rows, result_name
 from rodyn.wasm.assembly import Assembly
 from rodyn.wasm.programs.calls import ROBOT as JOINED, calls
-from rodyn.wasm.programs.loops import ROBOT, loops
-from rodyn.wasm.programs.straight import straight
-
-AnyProgram: TypeAlias = Program | LoopProgram | CallProgram
+from rodyn.wasm.schedule import FIXED, functions as numbers_of, memory, product
 
 
 class Function(NamedTuple):
-    """A program under the name that it is exported as; `lanes`: one state, or two side by side (not of calls)."""
+    """A program or a function of rows, under the name that it is exported as."""
 
     name: str
-    program: AnyProgram
-    lanes: int = 1
+    program: Program | RowFunction | CallProgram
+
+    @property
+    def schedule(self) -> RowFunction:
+        """What is run for a row."""
+        assert not isinstance(self.program, CallProgram)
+        return program_of_rows(self.program) if isinstance(self.program, Program) else self.program
 
 
 class Written(NamedTuple):
@@ -33,86 +34,60 @@ class Written(NamedTuple):
 
 
 def module(functions: Iterable[Function]) -> bytes:
-    """A module of these functions, which share sines and the like; it imports `env.memory`."""
+    """Return a module of these functions, which share sines and the like; it imports `env.memory`."""
     return written(functions).module
 
 
 def metadata(functions: Iterable[Function]) -> dict[str, Any]:
-    """What a caller must know, as `written` gives it."""
+    """Return what a caller must know, as `written` gives it."""
     return written(functions).metadata
 
 
 def written(functions: Iterable[Function], start: int = 0) -> Written:
-    """A module of these functions, and what a caller must know.
+    """Return a module of these functions, and what a caller must know.
 
     What the module needs of memory for itself is from `start` to `reserved`: several modules can share a memory.
 
-    For each function: its arguments and results, in the order of its parameters. Of loops, how many doubles a result or
-    the scratch buffer has depends on the robot: a sum over "1", "n" links, "shown" links, "nv" and products of these.
+    For each function: what it is given, in this order (`wasm.schedule`). A number of doubles is an integer, or a sum
+    over products of sizes.
     """
     listed = list(functions)
-    made = _assembled(listed, start)
-    data = {one.name: _data(one.program, one.lanes) for one in listed}
-    return Written(made.module(), {"reserved": made.reserved, "functions": data})
-
-
-def _data(program: AnyProgram, lanes: int) -> dict[str, Any]:
-    if isinstance(program, Program):
-        results = {name: len(elements) for name, elements in program.outputs.items()}
-        return {"kind": "straight", "lanes": lanes, "arguments": dict(program.inputs), "results": results}
-    if isinstance(program, CallProgram):
-        results = {name: len(elements) for name, elements in program.last.outputs.items()}
-        return {
-            "kind": "calls",
-            "robot": list(JOINED),
-            "parameters": program.parameters,
-            "arguments": dict(program.arguments),
-            "results": results,
-        }
-    layout = loop_layout(program, serial=False)
-    return {
-        "kind": "loops",
-        "lanes": lanes,
-        "robot": list(ROBOT),
-        "classes": len(program.loops[0].bodies),
-        "parameters": program.parameters,
-        "scratch": {"n": lanes * layout.size, "1": lanes * (layout.size + layout.singles)},
-        "arguments": {
-            name: {"width": width, "own": program.own.get(name)} for name, width in program.arguments.items()
-        },
-        "results": {name: _width(one) for name, one in program.results.items()},
-    }
-
-
-def _width(one: LoopResult) -> dict[str, int]:
-    """`LoopResult.width` as a sum."""
-    places, own = len(one.places), len(one.own)
-    widths = {
-        "coordinates": {"nv": places},
-        "columns": {"nv": places},
-        "square": {"nv nv": 1},
-        "blocks": {"shown nv": places, "nv": places * one.base - own * one.free, "nv nv": own},
-        "links": {"1": len(one.head), "shown": places},
-        "total": {"1": len(one.head) + places},
-    }
-    return widths[one.kind]
-
-
-def _assembled(functions: Iterable[Function], start: int) -> Assembly:
-    assembly, listed = Assembly(start), list(functions)
-    for name, _, lanes in listed:
+    assembly = Assembly(start)
+    for name, _ in listed:
         if name in assembly.exports:
             raise ValueError(f"two functions of a module are called {name!r}")
-        if lanes not in (1, 2):
-            raise ValueError(
-                f"function {name!r} has {lanes} lanes: one double or two (f64x2) are side by side"
-            )
         assembly.exports[name] = -1
     called = {one.name: one.program for one in listed if isinstance(one.program, CallProgram)}
+    schedules = {one.name: one.schedule for one in listed if one.name not in called}
     assembly.exports |= zip(called, calls(assembly, list(called.values())), strict=True)
-    for name, program, lanes in listed:
-        if isinstance(program, Program):
-            assembly.exports[name] = straight(assembly, program, lanes)
-        elif isinstance(program, LoopProgram):
-            assembly.exports[name] = loops(assembly, program, lanes)
-    return assembly
+    assembly.exports |= zip(schedules, numbers_of(assembly, list(schedules.values())), strict=True)
+    data = {name: _called(program) for name, program in called.items()}
+    data |= {name: _data(schedule) for name, schedule in schedules.items()}
+    return Written(assembly.module(), {"reserved": assembly.reserved, "functions": data})
+
+
+def _data(function: RowFunction) -> dict[str, Any]:
+    def widths(kind: Any) -> dict[str, Any]:
+        return {name: _doubles(product(b.width, b.places)) for name, b in function.named(kind).items()}
+
+    return {
+        "sizes": list(function.sizes),
+        "fixed": list(function.named(*FIXED)),
+        "memory": _doubles(memory(function)) if function.sizes else 0,
+        "arguments": widths("argument"),
+        "results": {name.removesuffix(result_name("")): width for name, width in widths("result").items()},
+    }
+
+
+def _doubles(terms: dict[str, int]) -> int | dict[str, int]:
+    return terms if terms.keys() - {"1"} else terms.get("1", 0)
+
+
+def _called(program: CallProgram) -> dict[str, Any]:
+    return {
+        "sizes": [],
+        "fixed": list(JOINED),
+        "memory": 0,
+        "arguments": dict(program.arguments),
+        "results": {name: len(elements) for name, elements in program.last.outputs.items()},
+    }

@@ -12,9 +12,9 @@ from rodyn.kernel.program.loops import GRAVITY, build_loops
 from rodyn.kernel.program.row_loops import build_row_loops, why_no_row_loops
 from rodyn.kernel.quantity.request import Spec
 from rodyn.trace.interpret import interpret as interpreted
-from rodyn.trace.loops.interpret import Interpreter
 from rodyn.trace.loops.program import ROWS
 from rodyn.trace.passes import HOISTED
+from tests.loops import loop_results
 
 ROBOTS = {
     "chain": rd.Robot.random(6, "RP", seed=1),
@@ -58,7 +58,7 @@ def test_constants_and_accelerations_are_those_of_each_robot(name: str) -> None:
             "tau": rng.uniform(-1, 1, robot.nv).tolist(),
         }
         given = {**state, ROWS: table.ravel().tolist(), GRAVITY: hoisted[-3:].tolist()}
-        qdd = Interpreter(program, found.loops.links, given, interpreted).results()["qdd"]
+        qdd = loop_results(program, found.loops.links, given)["qdd"]
         assert np.allclose(qdd, one.forward_dynamics(*state.values(), friction=True), rtol=1e-9, atol=1e-10)
 
 

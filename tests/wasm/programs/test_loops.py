@@ -1,4 +1,4 @@
-"""Functions with loops over links in node against the interpreter: every bit, in one lane and in two."""
+"""Functions with loops over links in node against the interpreter: every bit."""
 
 from dataclasses import replace
 
@@ -9,16 +9,16 @@ import rodyn as rd
 from rodyn.kernel.program.loops import LoopsBuilt
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.model.random import random_coordinates
-from rodyn.trace.loops.interpret import Interpreter
+from rodyn.trace.loops.lower import ANY_ROBOT, row_function
 from rodyn.trace.loops.program import Links
 from rodyn.trace.program import Program, record
 from rodyn.trace.scalar import Graph
 from rodyn.wasm import Function
 from tests import conditions
-from tests.loops import ROBOTS, built, chain
+from tests.loops import ROBOTS, built, chain, loop_results
 from tests.wasm.loop_programs import programs
-from tests.wasm.node import Answer, for_links, run
-from tests.wasm.reference import unfused
+from tests.wasm.node import Answer, Call, for_links, run
+from tests.wasm.reference import Unfused
 
 pytestmark = conditions.node
 
@@ -45,37 +45,34 @@ def test_the_cases_have_every_kind_of_sweep_and_of_result() -> None:
     assert any(result.own for one in loops for result in one.results.values())
 
 
-def in_lanes(name: str, loops: LoopsBuilt, given: dict[str, np.ndarray]):
-    """The functions of one lane and of two, and their calls: row by row, and both rows at once."""
-    one, two = Function(f"{name}_1", loops.program), Function(f"{name}_2", loops.program, 2)
-    rows = [{key: array[k : k + 1] for key, array in given.items()} for k in range(ROWS)]
-    calls = [*(for_links(one, loops.links, row) for row in rows), for_links(two, loops.links, given)]
-    return [one, two], calls
+def function_of(name: str, loops: LoopsBuilt) -> Function:
+    return Function(name, row_function(loops.program, ANY_ROBOT))
+
+
+def calls_of(function: Function, loops: LoopsBuilt, given: dict[str, np.ndarray]) -> list[Call]:
+    rows = [{key: array[k] for key, array in given.items()} for k in range(ROWS)]
+    return [for_links(function, loops.links, row) for row in rows]
 
 
 def assert_interpreted(answers: list[Answer], loops: LoopsBuilt, given: dict[str, np.ndarray]) -> None:
-    """The answers to the calls of `in_lanes` are the interpreter's."""
-    assert [answer.flag for answer in answers] == [0] * (ROWS + 1)
-    for k in range(ROWS):
+    """The answers to the calls of `calls_of` are the interpreter's."""
+    assert [answer.flag for answer in answers] == [0] * ROWS
+    for k, answer in enumerate(answers):
         numbers = {key: array[k].tolist() for key, array in given.items()}
-        meant = Interpreter(loops.program, loops.links, numbers, unfused).results()
-        for found, both, wanted in zip(
-            answers[k].results, answers[ROWS].results, meant.values(), strict=True
-        ):
+        meant = loop_results(loops.program, loops.links, numbers, Unfused)
+        for found, wanted in zip(answer.results, meant.values(), strict=True):
             np.testing.assert_array_equal(found, wanted)
-            np.testing.assert_array_equal(both.reshape(ROWS, -1)[k], wanted)
 
 
 @pytest.mark.slow
 def test_loops_are_those_of_the_interpreter() -> None:
     functions, calls = [], []
     for k, ((name, _, robot), loops) in enumerate(programs().items()):
-        written, called = in_lanes(f"f{k}", loops, state(ROBOTS[robot], name))
-        functions += written
-        calls += called
+        functions.append(function_of(f"f{k}", loops))
+        calls += calls_of(functions[-1], loops, state(ROBOTS[robot], name))
     answers = run(functions, calls)
     for k, ((name, _, robot), loops) in enumerate(programs().items()):
-        mine = answers[(ROWS + 1) * k : (ROWS + 1) * (k + 1)]
+        mine = answers[ROWS * k : ROWS * (k + 1)]
         assert_interpreted(mine, loops, state(ROBOTS[robot], name))
 
 
@@ -96,12 +93,12 @@ def test_the_base_may_be_computed_from_arguments() -> None:
     arguments = {**found.program.arguments, "factor": 1}
     whole = found._replace(program=replace(found.program, loops=tuple(loops), arguments=arguments))
     given = state(ROBOTS["tree"], "inverse_dynamics") | {"factor": np.array([[1.0], [-0.5]])}
-    functions, calls = in_lanes("f", whole, given)
-    answers = run(functions, calls)
+    function = function_of("f", whole)
+    answers = run([function], calls_of(function, whole, given))
     assert_interpreted(answers, whole, given)
     plain = built(ROBOTS["tree"], "inverse_dynamics", "newton-euler")
     numbers = {key: array[0].tolist() for key, array in given.items() if key != "factor"}
-    wanted = Interpreter(plain.program, plain.links, numbers, unfused).results()
+    wanted = loop_results(plain.program, plain.links, numbers, Unfused)
     np.testing.assert_array_equal(answers[0].results[0], next(iter(wanted.values())))
 
 
@@ -126,10 +123,10 @@ def test_one_function_serves_robots_of_the_same_classes() -> None:
     more = loops._replace(links=longer(loops.links, 5, 15))
     rng = np.random.default_rng(2)
     given = {n: {key: rng.uniform(-1, 1, (ROWS, n)) for key in loops.program.arguments} for n in (10, 25)}
-    functions, calls = in_lanes("f", loops, given[10])
-    answers = run(functions, [*calls, *in_lanes("f", more, given[25])[1]])
-    assert_interpreted(answers[: ROWS + 1], loops, given[10])
-    assert_interpreted(answers[ROWS + 1 :], more, given[25])
+    function = function_of("f", loops)
+    answers = run([function], [*calls_of(function, loops, given[10]), *calls_of(function, more, given[25])])
+    assert_interpreted(answers[:ROWS], loops, given[10])
+    assert_interpreted(answers[ROWS:], more, given[25])
 
 
 def without_mass(links: Links, program_width: int) -> Links:
@@ -148,7 +145,8 @@ def test_a_pivot_below_its_bound_and_a_result_that_is_not_finite_are_told() -> N
     wrong["tau"][1, 3] = np.nan
     far = {key: array.copy() for key, array in given.items()}
     far["q"][1] = 1e6
-    functions, good = in_lanes("f", loops, given)
-    calls = [*good, *in_lanes("f", empty, given)[1], *in_lanes("f", loops, wrong)[1]]
-    flags = [answer.flag != 0 for answer in run(functions, [*calls, *in_lanes("f", loops, far)[1]])]
-    assert flags == [False] * 3 + [True] * 3 + [False, True, True] + [False, True, True]
+    function = function_of("f", loops)
+    cases = [(loops, given), (empty, given), (loops, wrong), (loops, far)]
+    calls = [call for one, arguments in cases for call in calls_of(function, one, arguments)]
+    flags = [answer.flag != 0 for answer in run([function], calls)]
+    assert flags == [False, False, True, True, False, True, False, True]

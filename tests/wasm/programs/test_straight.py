@@ -1,4 +1,4 @@
-"""Straight-line functions in node against the interpreter: every bit, in one lane and in two."""
+"""Straight-line functions in node against the interpreter: every bit."""
 
 import math
 
@@ -10,8 +10,8 @@ from rodyn.trace.interpret import interpret
 from rodyn.trace.program import ARITY, TRUTHS, Program, Watch, record
 from rodyn.trace.scalar import Graph
 from rodyn.wasm import Function
-from rodyn.wasm.opcodes import OPERATIONS
-from rodyn.wasm.programs.instructions import COMPOSED
+from rodyn.wasm.instructions import COMPOSED
+from rodyn.wasm.opcodes import BOOLS, NUMBERS
 from tests import conditions
 from tests.programs import FUSED, assert_ulps, everything, single
 from tests.wasm.node import Call, Room, in_rows, run
@@ -19,13 +19,12 @@ from tests.wasm.reference import unfused
 
 pytestmark = conditions.node
 
-LANES = (1, 2)
 SPECIAL = [
     *(0.0, 1.0, 2.5, 0.5, 1.5, 4503599627370495.5, 5e-324, 1e-310, 1e308, 2.0**-1022, 0.3, 700.0, 750.0),
     *(math.inf, math.nan, 99_999.9, math.nextafter(PAGES.largest, 0.0), PAGES.largest, 1e-20, math.pi / 4),
     *(900.0, 2700.0, 2.0**40),
 ]
-NUMBERS = np.array([*SPECIAL, *(-x for x in SPECIAL)])
+DOUBLES = np.array([*SPECIAL, *(-x for x in SPECIAL)])
 
 
 def expected(program: Program, rows: dict[str, np.ndarray]) -> dict[str, np.ndarray]:
@@ -55,30 +54,28 @@ def assert_same(found: np.ndarray, wanted: np.ndarray) -> None:
 
 
 def test_the_tables_have_every_operation() -> None:
-    known = {*OPERATIONS, *COMPOSED, *FUSED, "sin", "cos", "where", "constant", "input"}
+    known = {*NUMBERS, *BOOLS, *COMPOSED, *FUSED, "sin", "cos", "where", "constant", "input"}
     assert known - {"gt", "ge", "ne", "xor"} == set(ARITY)
 
 
 @pytest.mark.slow
 def test_every_operation_of_every_special_number() -> None:
     ops = [op for op, arity in ARITY.items() if 0 < arity < 3 and op not in TRUTHS]
-    functions = [Function(f"{op}_{lanes}", single(op), lanes) for op in ops for lanes in LANES]
-    axes = {op: np.meshgrid(*[NUMBERS] * ARITY[op]) for op in ops}
-    rows = [{"x": np.stack([a.ravel() for a in axes[op]], axis=1)} for op in ops for _ in LANES]
+    functions = [Function(op, single(op)) for op in ops]
+    axes = {op: np.meshgrid(*[DOUBLES] * ARITY[op]) for op in ops}
+    rows = [{"x": np.stack([a.ravel() for a in axes[op]], axis=1)} for op in ops]
     for function, given, (flags, found) in zip(functions, rows, computed(functions, rows), strict=True):
         wanted = expected(function.program, given)["y"]
         assert_same(found["y"], wanted)
         bad = ~np.isfinite(wanted[:, 0])
         if function.program.counts.keys() & {"sin", "cos"}:
             bad |= ~(np.abs(given["x"][:, 0]) < PAGES.largest)
-        np.testing.assert_array_equal(flags != 0, bad.reshape(-1, function.lanes).any(axis=1))
+        np.testing.assert_array_equal(flags != 0, bad)
 
 
 @pytest.mark.slow
 def test_random_programs_of_every_operation() -> None:
-    functions = [
-        Function(f"f{seed}_{lanes}", everything(seed), lanes) for seed in range(6) for lanes in LANES
-    ]
+    functions = [Function(f"f{seed}", everything(seed)) for seed in range(6)]
     rows = [{"x": np.random.default_rng(4).uniform(-4, 4, (20, 3))} for _ in functions]
     for function, given, (_, found) in zip(functions, rows, computed(functions, rows), strict=True):
         wanted = expected(function.program, given)
@@ -97,16 +94,15 @@ def test_elementary_functions_are_near_those_of_the_c_library(op: str) -> None:
     assert_ulps(found["y"][:, 0], np.array(wanted), 3)
 
 
-@pytest.mark.parametrize("lanes", LANES)
-def test_a_watched_value_out_of_its_bound_is_told(lanes: int) -> None:
+def test_a_watched_value_out_of_its_bound_is_told() -> None:
     graph = Graph()
     x = graph.input("x", 0)
     watched = [Watch(x + 1.0, 0.5, True), Watch(x - 1.0, 4.0, False)]
-    function = Function("f", record(graph, {"x": 1}, {"y": [x * 2]}, watched), lanes)
+    function = Function("f", record(graph, {"x": 1}, {"y": [x * 2]}, watched))
     rows = np.array([[0.0], [0.0], [-1.25], [0.0], [0.0], [5.5], [0.0], [math.nan], [-0.5], [5.0]])
     ((flags, _),) = computed([function], [{"x": rows}])
     bad = np.array([False, False, True, False, False, True, False, True, True, False])
-    np.testing.assert_array_equal(flags != 0, bad.reshape(-1, lanes).any(axis=1))
+    np.testing.assert_array_equal(flags != 0, bad)
 
 
 def long_program(count: int) -> Program:
@@ -121,10 +117,9 @@ def long_program(count: int) -> Program:
 @pytest.mark.slow
 def test_a_long_program_is_several_functions() -> None:
     program = long_program(12_000)
-    functions = [Function(f"f{lanes}", program, lanes) for lanes in LANES]
-    rows = [{"x": np.random.default_rng(0).uniform(-0.5, 0.5, (2, 8))} for _ in functions]
-    for _, found in computed(functions, rows):
-        assert_same(found["y"], expected(program, rows[0])["y"])
+    rows = {"x": np.random.default_rng(0).uniform(-0.5, 0.5, (2, 8))}
+    ((_, found),) = computed([Function("f", program)], [rows])
+    assert_same(found["y"], expected(program, rows)["y"])
 
 
 def test_a_module_is_called_with_addresses() -> None:

@@ -1,6 +1,7 @@
 /** @file One robot as the recorded programs take it: index arrays, tables of constants, places of arguments. */
 
 import { FIELDS } from "./joint_fields.js";
+import { doubles } from "./pack.js";
 
 /** The constants of a link in the order in which programs take them, and how many numbers each has. */
 const PARAMETERS = {
@@ -119,7 +120,8 @@ function indices(program, { kinds, parents, lead }, bodies) {
   });
   const still = program.kinds.indexOf("fixed");
   if (still >= 0) add(still, -1, -1, -1, -2);
-  return { ...found, n: found.classes.length, skip, shown: bodies };
+  const links = found.classes.length;
+  return { ...found, skip, sizes: { links, velocities: kinds.length, shown: bodies } };
 }
 
 /** Everything about a robot that lies in memory while it is computed with, and where. */
@@ -139,7 +141,7 @@ export class Layout {
     );
     this.programs = Object.fromEntries(
       Object.entries(pack.functions)
-        .filter(([, one]) => one.kind === "loops")
+        .filter(([, one]) => one.kinds)
         .map(([name, one]) => [name, indices(one, described, model.bodies.length)]),
     );
     this.place(pack);
@@ -157,7 +159,7 @@ export class Layout {
     this.indexPlaces = {};
     for (const [name, one] of Object.entries(this.programs)) {
       const key = INDICES.map((what) => one[what].join()).join(";");
-      if (!seen.has(key)) seen.set(key, INDICES.map(() => room(one.n, 4)));
+      if (!seen.has(key)) seen.set(key, Object.fromEntries(INDICES.map((what) => [what, room(one.sizes.links, 4)])));
       this.indexPlaces[name] = seen.get(key);
     }
     this.tablePlaces = Object.fromEntries(Object.entries(this.tables).map(([key, one]) => [key, room(one.length)]));
@@ -165,7 +167,8 @@ export class Layout {
     const widths = { q: nq, qd: nv, qdd: nv, tau: nv, gravity: 3, length: 1, force: 3, moment: 3 };
     this.argumentPlaces = Object.fromEntries(Object.entries(widths).map(([key, width]) => [key, room(width)]));
     this.resultPlace = room(Math.max(nv * nv, 16 * (nv + 2)));
-    this.scratch = room(Math.max(...Object.entries(this.programs).map(([name, one]) => pack.scratch(name, one.n))));
+    const scratch = ([name, { sizes }]) => doubles(pack.functions[name].memory, sizes);
+    this.scratch = room(Math.max(...Object.entries(this.programs).map(scratch)));
     this.size = at;
     this.image = this.imaged();
   }
@@ -174,7 +177,7 @@ export class Layout {
   imaged() {
     const image = new Uint8Array(this.argumentPlaces.q);
     for (const [name, one] of Object.entries(this.programs)) {
-      INDICES.forEach((what, k) => new Int32Array(image.buffer, this.indexPlaces[name][k], one.n).set(one[what]));
+      INDICES.forEach((what) => new Int32Array(image.buffer, this.indexPlaces[name][what], one.sizes.links).set(one[what]));
     }
     for (const [frames, one] of Object.entries(this.tables)) {
       new Float64Array(image.buffer, this.tablePlaces[frames], one.length).set(one);

@@ -2,9 +2,9 @@
 
 const PAGE = 65536;
 
-/** Numbers that the arguments and results of a function take; one with loops or calls has none of its own. */
-function width({ kind, arguments: given, results }) {
-  if (kind !== "straight") return 0;
+/** Numbers that the arguments and results of a function take; one that is given a robot has none of its own. */
+function width({ fixed, arguments: given, results }) {
+  if (fixed.length) return 0;
   return [...Object.values(given), ...Object.values(results)].reduce((a, b) => a + b, 0);
 }
 
@@ -12,7 +12,7 @@ export class Memory {
   /**
    * @param {WebAssembly.Module[]} modules which share it
    * @param {number} reserved bytes at the start that belong to them
-   * @param {Record<string, {kind: string, arguments: Record<string, number>, results: Record<string, number>}>} functions
+   * @param {Record<string, {fixed: string[], arguments: Record<string, number>, results: Record<string, number>}>} functions
    */
   constructor(modules, reserved, functions) {
     this.functions = functions;

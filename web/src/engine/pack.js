@@ -1,4 +1,4 @@
-/** @file What a page brings along for its engine, made ready: bytes, sizes of scratch memory. */
+/** @file What a page brings along for its engine, made ready: bytes, numbers of doubles. */
 
 import { bytes, inflated } from "../inflate.js";
 
@@ -16,11 +16,16 @@ export async function moduleOf(text) {
 export function prepared({ wasm: _wasm, joined = [], ...pack }) {
   const packs = [pack, ...joined];
   const functions = Object.assign({}, ...packs.map((one) => one.functions));
-  return {
-    ...pack,
-    functions,
-    chains: joined[0]?.chains,
-    reserved: packs.at(-1).reserved,
-    scratch: (name, n) => functions[name].scratch.slot * (n + 1) + functions[name].scratch.once,
-  };
+  return { ...pack, functions, chains: joined[0]?.chains, reserved: packs.at(-1).reserved };
+}
+
+/**
+ * A number of doubles for these sizes: an integer, or a sum over products of sizes, as `rodyn.wasm` has it.
+ * @param {number | Record<string, number>} terms
+ * @param {Record<string, number>} sizes
+ */
+export function doubles(terms, sizes) {
+  if (typeof terms === "number") return terms;
+  const product = ([names, factor]) => names.split(" ").reduce((a, name) => a * (sizes[name] ?? 1), factor);
+  return Object.entries(terms).map(product).reduce((a, b) => a + b, 0);
 }

@@ -1,6 +1,7 @@
 /** @file Calls of the recorded programs for one robot: arguments in, results out, and what is watched. */
 
 import { FIELDS } from "./joint_fields.js";
+import { doubles } from "./pack.js";
 import { fewDigits, notFinite, singular, untrusted } from "./words.js";
 
 const LEVER = 4;
@@ -88,15 +89,14 @@ export class Programs {
     const known = this.plans[name];
     if (known?.numbers === this.memory.numbers) return known;
     const { memory, layout, pack } = this;
-    const { kind, arguments: names, results: wanted, frames } = pack.functions[name];
+    const { arguments: names, results: wanted } = pack.functions[name];
     const { start, numbers } = memory;
     const at = Object.fromEntries(names.map((key) => [key, start + layout.argumentPlaces[key]]));
-    const head = kind === "calls" ? this.joined(frames) : this.looped(name, frames);
     let end = start + layout.resultPlace;
     const results = {};
     const ends = [];
     for (const [key, one] of Object.entries(wanted)) {
-      const size = kind === "calls" ? one : sizeOf(one, layout.programs[name].shown, layout.nv);
+      const size = doubles(one, this.linksOf(name).sizes);
       results[key] = numbers.subarray(end / 8, end / 8 + size);
       ends.push(end);
       end += 8 * size;
@@ -105,7 +105,7 @@ export class Programs {
       numbers,
       results,
       call: memory.exports[name],
-      places: [...head, ...Object.values(at), ...ends],
+      places: [...this.head(name), ...Object.values(at), ...ends],
       given: names.filter((key) => !KEPT.includes(key)).map((key) => [key, at[key] / 8]),
       pushed: names.includes("force"),
       force: at.force / 8,
@@ -114,19 +114,23 @@ export class Programs {
     return this.plans[name];
   }
 
-  /** The robot as a function with loops takes it. */
-  looped(name, frames) {
-    const { layout, pack, memory: { start } } = this;
-    const { n, skip } = layout.programs[name];
-    const table = start + layout.tablePlaces[frames] + 8 * pack.columns[frames].width * skip;
-    return [n, layout.nv, ...layout.indexPlaces[name].map((place) => start + place), table, start + layout.scratch];
+  /** The links of the robot as a function sees them; functions for links that are joined alike see every link. */
+  linksOf(name) {
+    const { programs } = this.layout;
+    return programs[name] ?? programs[EVERY_LINK];
   }
 
-  /** The robot as a function for links that are joined alike takes it: classes of links, and a table. */
-  joined(frames) {
-    const { layout, memory: { start } } = this;
-    const [classes] = layout.indexPlaces[EVERY_LINK];
-    return [start + classes, start + layout.tablePlaces[frames]];
+  /** The robot as a function takes it: sizes, tables, and memory to work in. */
+  head(name) {
+    const { layout, pack, memory: { start } } = this;
+    const { sizes, fixed, frames } = pack.functions[name];
+    const links = this.linksOf(name);
+    const places = {
+      ...(layout.indexPlaces[name] ?? layout.indexPlaces[EVERY_LINK]),
+      table: layout.tablePlaces[frames] + 8 * pack.columns[frames].width * links.skip,
+    };
+    const memory = sizes.length ? [start + layout.scratch] : [];
+    return [...sizes.map((key) => links.sizes[key]), ...fixed.map((key) => start + places[key]), ...memory];
   }
 
   /** Words for a result that cannot be trusted. */
@@ -141,10 +145,4 @@ export class Programs {
     if (!Object.values(found).every((one) => one.every(Number.isFinite))) throw new Error(notFinite(model, quantity));
     throw new Error(name.includes("constraint") ? fewDigits(model) : untrusted(model, quantity));
   }
-}
-
-function sizeOf({ kind, places, head }, links, nv) {
-  if (kind === "coordinates" || kind === "columns") return nv * places;
-  if (kind === "square") return nv * nv;
-  return head + places * (kind === "links" ? links : 1);
 }

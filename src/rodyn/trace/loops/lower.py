@@ -48,6 +48,10 @@ class Robot(NamedTuple):
     whole: bool
 
 
+ANY_ROBOT = Robot(index("links"), index("velocities"), index("shown"), serial=False, whole=False)
+"""A robot of which everything is known only when a function is called."""
+
+
 def values_of(links: Links) -> dict[str, Sequence[Any]]:
     """Return the tables of a robot, by the names of their buffers."""
     return {

@@ -113,11 +113,9 @@ def data(made: Written) -> dict[str, Any]:
 def _called(name: str, one: dict[str, Any]) -> dict[str, Any]:
     """How a function is called: arguments by the names that pages have for them."""
     quantity, method, *_ = name.split("/")
-    return {
-        "kind": one["kind"],
+    return one | {
         "frames": FRAMES[algorithm_of(quantity, method).view],
         "arguments": list(short_names(one["arguments"])),
-        "results": one["results"],
     }
 
 

@@ -26,7 +26,6 @@ from rodyn.simulate.engines.step_control import is_one_step, judge_of, step_cont
 from rodyn.simulate.integrate.integrators import ROWS, Integrator
 from rodyn.sweep.registry import Algorithm
 from rodyn.sweep.views import SubspaceView
-from rodyn.trace.loops.layout import loop_layout
 from rodyn.trace.program import Program
 from rodyn.view.packed import compressed
 from rodyn.wasm import Function, metadata, module
@@ -112,7 +111,7 @@ def algorithm_of(task: str, method: str) -> Algorithm:
 
 def engine_functions() -> list[Function]:
     """The functions of the module."""
-    loops = [Function(one.function, one.program.program) for one in loop_methods()]
+    loops = [Function(one.function, one.program.schedule) for one in loop_methods()]
     return [*loops, *(Function(name, program) for name, program in straight_programs().items())]
 
 
@@ -124,13 +123,13 @@ def straight_programs() -> dict[str, Program]:
 
 def engine_data() -> dict[str, Any]:
     """What a caller must know, without the bytes: ready for JSON."""
-    functions = engine_functions()
-    made = metadata(functions)
-    found = {name: one for name, one in made["functions"].items() if name in straight_programs()}
+    made = metadata(engine_functions())
+    functions = made["functions"]
     return {
         "schema": "rodyn-engine-1",
         "reserved": made["reserved"],
-        "functions": found | {one.function: _loops(one.program) for one in loop_methods()},
+        "functions": functions
+        | {one.function: _loops(one, functions[one.function]) for one in loop_methods()},
         "columns": {one.program.frames: _columns(one.program) for one in loop_methods()},
         "ground": numbers_of(GROUND),
         "elements": _elements(),
@@ -142,22 +141,14 @@ def engine_data() -> dict[str, Any]:
     }
 
 
-def _loops(one: AnyRobot) -> dict[str, Any]:
-    """How a function with loops is called; a force and a moment are arguments of these names."""
-    program = one.program
-    layout = loop_layout(program, serial=False)
-    results = {
-        name: {"kind": result.kind, "places": len(result.places), "head": len(result.head)}
-        for name, result in program.results.items()
-    }
-    return {
-        "kind": "loops",
-        "arguments": list(short_names(program.arguments)),
-        "results": results,
-        "frames": one.frames,
-        "kinds": list(one.kinds),
-        "elements": list(one.elements),
-        "scratch": {"slot": layout.size, "once": layout.singles},
+def _loops(one: LoopMethod, function: dict[str, Any]) -> dict[str, Any]:
+    """Return how a function with loops is called; a force and a moment are arguments of these names."""
+    robot = one.program
+    return function | {
+        "arguments": list(short_names(function["arguments"])),
+        "frames": robot.frames,
+        "kinds": list(robot.kinds),
+        "elements": list(robot.elements),
     }
 
 

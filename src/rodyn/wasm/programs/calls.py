@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
+from functools import partial, reduce
 
 from rodyn.trace.calls.program import ALL, PARAMETERS, Call, CallProgram, block_number
 from rodyn.trace.calls.trim import Key, key_of, trimmed
 from rodyn.trace.program import Program
 from rodyn.wasm.assembly import ANSWER, Assembly
 from rodyn.wasm.binary import I32, unsigned
+from rodyn.wasm.instructions import emit_program
 from rodyn.wasm.opcodes import CALL, I32_LOAD
-from rodyn.wasm.programs.flow import Flow
-from rodyn.wasm.programs.instructions import emit_program
-from rodyn.wasm.programs.watch import Watch
 from rodyn.wasm.values import Value
 from rodyn.wasm.writer import Writer
 
@@ -44,7 +42,7 @@ class _Steps:
         return self.numbers[key]
 
     def _written(self, body: Program) -> int:
-        w = Writer(self.assembly, 1, [I32] * (len(body.inputs) + 1))
+        w = Writer(self.assembly, [I32] * (len(body.inputs) + 1))
         places = {name: k for k, name in enumerate(body.inputs)}
         record = w.parameter(len(places))
         kept: dict[int, list[int]] = {}
@@ -52,16 +50,14 @@ class _Steps:
             kept.setdefault(number, []).append(int(name))
 
         def element(name: str, index: int) -> Value:
-            return w.load_scratch(w.parameter(places[name]), 8 * index)
+            return w.load(w.parameter(places[name]), 8 * index)
 
         def put(number: int, value: Value) -> None:
             for place in kept.get(number, ()):
-                w.store_scratch(value, record, 8 * place)
+                w.store(value, record, 8 * place)
 
-        watch = Watch(w)
-        for alarm in emit_program(w, body, element, put).alarms:
-            watch.flag(alarm)
-        results = [watch.answer()] if is_watched(body) else []
+        alarms = emit_program(w, body, element, put).alarms
+        results = [reduce(partial(w.indices, "or"), alarms)] if alarms else []
         return self.assembly.add(w.parameters, ANSWER if results else (), w.finished(*results))
 
 
@@ -77,7 +73,7 @@ class _Calls:
         self.program, self.memory, self.steps = program, memory, steps
         heads = [*ROBOT, *program.arguments, *program.last.outputs]
         self.place = {name: k for k, name in enumerate(heads)}
-        self.w = Flow(assembly, 1, [I32] * len(heads))
+        self.w = Writer(assembly, [I32] * len(heads))
         self.flags = self.w.variable(I32)
 
     def function(self) -> int:
@@ -89,9 +85,9 @@ class _Calls:
                 continue
             found = w.value(I32, I32_LOAD + unsigned(4 * call.link), w.parameter(self.place["classes"]))
             w.chosen(found, [partial(self._call, call, number) for _, number in sorted(call.bodies.items())])
-        self._results()
-        w.flag(self.flags)
-        return w.assembly.add(w.parameters, ANSWER, w.finished(w.answer()))
+        total = self._results()
+        answer = w.indices("or", self.flags, w.compare("uno", total, total))
+        return w.assembly.add(w.parameters, ANSWER, w.finished(answer))
 
     def _call(self, call: Call, number: int) -> None:
         w, body = self.w, self.program.bodies[number]
@@ -120,21 +116,23 @@ class _Calls:
         first = self.w.parameter(self.place[name])
         return self.w.indices("add", first, self.w.index(8 * doubles)) if doubles else first
 
-    def _results(self) -> None:
-        """The last program, written here: it only moves numbers from blocks to results."""
+    def _results(self) -> Value:
+        """Write the last program here, which only moves numbers; return a sum that is NaN if one is not finite."""
         w, last = self.w, self.program.last
         places: dict[int, list[tuple[str, int]]] = {}
+        differences: list[Value] = []
         for name, numbers in last.outputs.items():
             for place, number in enumerate(numbers):
                 places.setdefault(number, []).append((name, place))
 
         def element(name: str, index: int) -> Value:
             block = self.program.ends[block_number(name) or 0]
-            return w.load_scratch(w.index(self.memory + 8 * block), 8 * index)
+            return w.load(w.index(self.memory + 8 * block), 8 * index)
 
         def put(number: int, value: Value) -> None:
             for name, place in places[number]:
-                w.store(value, (w.parameter(self.place[name]), 8 * place))
-            w.watch(value)
+                w.store(value, w.parameter(self.place[name]), 8 * place)
+            differences.append(w.apply("sub", value, value))
 
         emit_program(w, last, element, put)
+        return reduce(partial(w.apply, "add"), differences)

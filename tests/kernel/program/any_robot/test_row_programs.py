@@ -13,8 +13,8 @@ from rodyn.kernel.quantity.wrench import argument_names
 from rodyn.model.body import Body
 from rodyn.model.pose import Pose
 from rodyn.trace.interpret import interpret
-from rodyn.trace.loops.interpret import Interpreter
-from tests.any_robot import Case, difference, unfused
+from tests.any_robot import Case, difference
+from tests.loops import loop_results
 
 
 @pytest.mark.parametrize("frames", ["body", "joint", "constraint"])
@@ -36,7 +36,7 @@ def test_rows_as_recorded(frames: str, now: Case) -> None:
         parent = numbers_of(data.links[parents[k]]) if parents[k] >= 0 else base
         given = {"link": numbers_of(data.links[k]), "parent": parent, "acts": [float(k == now.body)]}
         point = [now.point.x, now.point.y, now.point.z]
-        found = unfused(programs[f"row_{frames}"], given | {"point": point})["row"]
+        found = interpret(programs[f"row_{frames}"], given | {"point": point})["row"]
         assert difference(found, links.table[k - skipped][:-1]) < 1e-15
 
 
@@ -54,11 +54,11 @@ def test_bounds_as_recorded(now: Case) -> None:
             "beyond": beyond[k],
             "bodiless": bodiless,
         }
-        found = unfused(programs[f"bound_{kinds[k]}"], given)
+        found = interpret(programs[f"bound_{kinds[k]}"], given)
         assert difference(found["bound"], [data.bounds[k]]) < 1e-14
         if parents[k] >= 0:
             beyond[parents[k]] = [a + b for a, b in zip(beyond[parents[k]], found["beyond"], strict=True)]
-    sizes = [unfused(programs["link_size"], {"link": numbers_of(link)})["size"][0] for link in data.links]
+    sizes = [interpret(programs["link_size"], {"link": numbers_of(link)})["size"][0] for link in data.links]
     assert difference([sum(sizes) / len(sizes) or 1.0], [data.length]) < 1e-14
 
 
@@ -133,7 +133,7 @@ def test_a_link_of_a_joint_about_any_axis(axis: tuple[float, float, float]) -> N
     one = any_robot("inverse_dynamics", "newton-euler")
     state = {"q": [0.3], "qd": [-0.7], "qdd": [1.1], "gravity": list(arm.mechanism.gravity)}
     state |= {name: [0.0] * 3 for name in argument_names(0)}
-    found = Interpreter(one.program, links_of(data, one), state, unfused).results()["tau"]
+    found = loop_results(one.program, links_of(data, one), state)["tau"]
     assert difference(found, arm.inverse_dynamics([0.3], [-0.7], [1.1])) < 1e-14
 
 

@@ -30,10 +30,12 @@ from rodyn.model.mechanism import Mechanism
 from rodyn.sweep.registry import Algorithm
 from rodyn.sweep.views import BaseView, SubspaceView
 from rodyn.trace.loops.chain import LinkClass, RecordingChain
+from rodyn.trace.loops.lower import ANY_ROBOT, row_function
 from rodyn.trace.loops.program import LoopProgram, LoopResult, RecordPlace, loop_result
 from rodyn.trace.program import Program
 from rodyn.trace.records import filled, leaves
 from rodyn.trace.scalar import Graph
+from rodyn.trace.schedule.language import RowFunction
 
 KINDS = ("revolute", "prismatic")
 """Joints that a program takes; their place is the number of their class."""
@@ -66,6 +68,11 @@ class AnyRobot:
     kinds: tuple[str, ...]
     elements: tuple[int, ...]
     geared: bool | None
+
+    @property
+    def schedule(self) -> RowFunction:
+        """The program as a function of a robot's sizes, tables and arguments."""
+        return row_function(self.program, ANY_ROBOT)
 
 
 @lru_cache(maxsize=1)

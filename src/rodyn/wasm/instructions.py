@@ -18,7 +18,7 @@ COMPOSED: dict[str, Callable[..., Value]] = {
     "log": lambda w, a: w.shared("log", a)[0],
     "tanh": lambda w, a: w.shared("tanh", a)[0],
     "atan2": lambda w, a, b: w.shared("atan2", a, b)[0],
-    "entry": lambda w, a: w.lane_by_lane("entry", a),
+    "entry": lambda w, a: w.shared("entry", a)[0],
 }
 """Operations that are several instructions or a call; sines and cosines come in pairs."""
 
