@@ -116,6 +116,7 @@ from rodyn.simulate.torques.path import (
     gravity_compensation as gravity_compensation,
     pd as pd,
 )
+from rodyn.simulate.torques.pid import pid as pid
 from rodyn.simulate.torques.table import torque_table as torque_table
 from rodyn.simulate.torques.task.compliance import (
     admittance as admittance,

@@ -9,6 +9,7 @@ In reading order:
 `function`         functions of a user
 `table`            torques sampled at times
 `path`             feedforward, PD, gravity compensation
+`pid`              PID control
 `computed_torque`  computed torque
 `sampled`          laws sampled at a rate, and late
 `task`             laws in the space of the tool

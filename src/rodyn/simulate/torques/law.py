@@ -148,6 +148,19 @@ class Torque(ABC):
         views = zip(self.parts, self.views(mechanism, now), strict=True)
         return [number for part, view in views for number in part.jump(*view)]
 
+    def in_samples(self, period: float) -> Torque:
+        """Return the law as it is where it is sampled, once in each period (s)."""
+        return self
+
+    def sample(self, mechanism: Mechanism, now: Now) -> list[Scalar]:
+        """Return what it remembers when a sample is taken, before that is computed."""
+        views = zip(self.parts, self.views(mechanism, now), strict=True)
+        return (
+            [number for part, view in views for number in part.sample(*view)]
+            if self.parts
+            else list(now.memory)
+        )
+
     def with_friction(self, acts: bool) -> Torque:
         """Return the law of a run in which the friction of the joints acts or not: paths are followed accordingly."""
         return self.with_parts([part.with_friction(acts) for part in self.parts]) if self.parts else self

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
 from math import inf, tau
+from typing import ClassVar, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -253,6 +254,15 @@ def require_path(path: object, what: str) -> None:
         raise InputTypeError(f"{what} follows a path (rd.cycloidal, rd.via, …), got {short(path)}")
 
 
+class Errors(NamedTuple):
+    """What feedback acts on: gains by name, errors of the joints, their rates, and further constants of the law."""
+
+    gains: dict[str, Sequence[Scalar]]
+    error: list[Scalar]
+    rate: list[Scalar]
+    others: Sequence[Scalar]
+
+
 @dataclass(frozen=True, eq=False, repr=False)
 class Pd(Torque):
     """τ = K_p (q_d − q) + K_d (q̇_d − q̇), about a point or along a path."""
@@ -261,35 +271,43 @@ class Pd(Torque):
     kp: Floats
     kd: Floats
 
+    WHAT: ClassVar[str] = "rd.pd"
+
     def data(self, mechanism: Mechanism) -> Data:
-        gains = joint_gains(mechanism, "rd.pd", self._gains)
+        constants = [joint_gains(mechanism, self.WHAT, self._gains)]
         if isinstance(self.target, Trajectory):
-            return Data(gains, path_data(fitting(mechanism, self.target, "rd.pd")))
-        return Data(side_by_side([gains, per_joint(mechanism, "rd.pd", target=self.target)]))
+            return Data(constants[0], path_data(fitting(mechanism, self.target, self.WHAT)))
+        return Data(side_by_side([*constants, per_joint(mechanism, self.WHAT, target=self.target)]))
 
     @property
     def _gains(self) -> dict[str, Floats]:
         return {"kp": self.kp, "kd": self.kd}
 
-    def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
-        places = joints(mechanism, "rd.pd")
-        (kp, kd), end = cut(now.constants, self._gains, len(places.v))
+    def _errors(self, mechanism: Mechanism, now: Now) -> Errors:
+        """Return the gains, the errors of the joints and their rates, and the constants behind the target."""
+        places = joints(mechanism, self.WHAT)
+        gains, end = cut(now.constants, self._gains, len(places.v))
         if isinstance(self.target, Trajectory):
             q_d, qd_d, _ = along(self.target, now.t, now.piece)
         else:
-            q_d, qd_d = list(now.constants[end:]), [0.0] * len(places.v)
+            q_d, qd_d = list(now.constants[end : end + len(places.v)]), [0.0] * len(places.v)
+            end += len(places.v)
         error = [wanted - now.q[place] for wanted, place in zip(q_d, places.q, strict=True)]
         rate = [wanted - now.qd[place] for wanted, place in zip(qd_d, places.v, strict=True)]
-        values = [p + d for p, d in zip(times(kp, error), times(kd, rate), strict=True)]
-        return on_joints(mechanism, places, values)
+        return Errors(dict(zip(self._gains, gains, strict=True)), error, rate, now.constants[end:])
+
+    def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
+        gains, error, rate, _ = self._errors(mechanism, now)
+        terms = zip(times(gains["kp"], error), times(gains["kd"], rate), strict=True)
+        return on_joints(mechanism, joints(mechanism, self.WHAT), [p + d for p, d in terms])
 
     def given(self, mechanism: Mechanism) -> tuple[Given, ...]:
-        n = len(joints(mechanism, "rd.pd").v)
+        n = len(joints(mechanism, self.WHAT).v)
         own = listed(self._gains, n)
         if isinstance(self.target, Trajectory):
             return own
         instead = "targets over time are a path, such as rd.via(target, times)"
-        return (*own, Given("target", self.target, n, label="target of rd.pd", instead=instead))
+        return (*own, Given("target", self.target, n, label=f"target of {self.WHAT}", instead=instead))
 
     @property
     def structure(self) -> Hashable:

@@ -137,21 +137,26 @@ class Sampled(Torque):
         inside = super().jump(mechanism, now)
         width, own = self._values(mechanism), self._own(mechanism)
         (taken, acting), known = now.piece[:2], now.memory
-        row = self._sample(mechanism, now, inside)
+        row, counted = self._sample(mechanism, now, inside)
         late = [known[2 + k * width : 2 + (k + 1) * width] for k in range(self._late[0] + 1)]
         first, takes, acts = known[0] == 0.0, taken != known[0], acting != known[1]
         kept = [_picked(takes, new, old) for new, old in zip([row, *late], late, strict=False)]
         kept = [_picked(first, row, one) for one in kept]
         held = _picked(acts, kept[-1], known[own - width : own])
-        return [taken, acting, *(x for one in kept for x in one), *held, *inside]
+        return [taken, acting, *(x for one in kept for x in one), *held, *_picked(takes, counted, inside)]
 
-    def _sample(self, mechanism: Mechanism, now: Now, memory: Sequence[Scalar]) -> list[Scalar]:
+    def _sample(
+        self, mechanism: Mechanism, now: Now, memory: Sequence[Scalar]
+    ) -> tuple[list[Scalar], list[Scalar]]:
+        """Return a sample, and what the law remembers with it."""
         ((model, inner),) = self.views(mechanism, now)
         count = mechanism.nv * len(self.law.callbacks)
         answers, others = now.sampled[:count], now.sampled[count:]
         inner = inner._replace(memory=memory, answers=answers, sampled=others)
-        found = list(self.law.at(model, inner))
-        return [*found, *self.law.excess(model, inner)] if self.law.clips else found
+        counted = self.law.sample(model, inner)
+        inner = inner._replace(memory=counted)
+        values = list(self.law.at(model, inner))
+        return [*values, *self.law.excess(model, inner)] if self.law.clips else values, counted
 
     @property
     def structure(self) -> Hashable:
@@ -172,4 +177,5 @@ def sampled(law: Torque, rate: float, delay: float) -> Torque:
     late = numbers(delay, "delay")
     if late.ndim or late < 0:
         raise InputError(f"delay must be one time (s) from zero on, got {short(delay)}")
-    return Sampled(law, positive(rate, "rate", "Hz"), float(late))
+    rate = positive(rate, "rate", "Hz")
+    return Sampled(law.mapped(lambda part: part.in_samples(1.0 / rate)), rate, float(late))
