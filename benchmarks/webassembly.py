@@ -26,8 +26,8 @@ from rodyn.kernel.program.straight import build
 from rodyn.kernel.quantity.request import spec
 from rodyn.llvm.row_function import program_module
 from rodyn.sweep.registry import find
-from rodyn.trace.loops.lower import ANY_ROBOT, TABLE, row_function, values_of
-from rodyn.trace.loops.program import Links, LoopProgram
+from rodyn.trace.loops.lower import ANY_ROBOT, TABLE, LoopSchedule, values_of
+from rodyn.trace.loops.program import Links
 from rodyn.trace.passes import fused
 from rodyn.trace.program import ARITY, Program
 from rodyn.wasm import Function, metadata, module
@@ -108,13 +108,13 @@ def straight_case(program: Program) -> dict[str, Any]:
     return {"wasm": wasm, "args": [packed(numbers(size)) for size in sizes]}
 
 
-def loop_case(program: LoopProgram, links: Links, n: int) -> dict[str, Any]:
-    function = Function("f", row_function(program, ANY_ROBOT))
+def loop_case(loops: LoopSchedule, links: Links, n: int) -> dict[str, Any]:
+    function = Function("f", loops.of(ANY_ROBOT))
     data, tables = metadata([function])["functions"]["f"], values_of(links)
     args: list[Any] = [n] * len(data["sizes"])
     args += [packed(np.array(tables[key], float if key == TABLE else np.int32)) for key in data["fixed"]]
     args.append(packed(np.zeros(n * data["memory"]["links"] + data["memory"]["1"])))
-    args += [packed(numbers(n)) for _ in range(len(program.arguments) + 1)]
+    args += [packed(numbers(n)) for _ in range(len(loops.chain.arguments) + 1)]
     return {"wasm": base64.b64encode(module([function])).decode(), "args": args}
 
 
@@ -168,7 +168,7 @@ def main() -> None:
             loops = build_loops(spec(arm.mechanism, name, method.name, ()))
             cases[f"{label}, JavaScript"] = javascript_case(program)
             cases[f"{label}, wasm"] = straight_case(program)
-            cases[f"{label}, loops"] = loop_case(loops.program, loops.links, arm.n)
+            cases[f"{label}, loops"] = loop_case(loops.schedule, loops.links, arm.n)
     done = subprocess.run(
         ["node", "-e", NODE],
         input=json.dumps(list(cases.values())),

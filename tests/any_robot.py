@@ -51,7 +51,7 @@ class Case(NamedTuple):
     def by(self, name: str, method: str, geared: bool | None = None) -> dict[str, np.ndarray]:
         """The results of the program that serves every robot."""
         one, given = any_robot(name, method, geared), self.arguments(name, method, geared)
-        return loop_results(one.program, self.links(name, method, geared), given)
+        return loop_results(one.loops, self.links(name, method, geared), given)
 
     def links(self, name: str, method: str, geared: bool | None = None) -> Links:
         """The robot as that program takes it."""
@@ -64,7 +64,7 @@ class Case(NamedTuple):
         given |= dict(
             zip(argument_names(0), (self.wrench.arrays[x] for x in ("force", "moment")), strict=True)
         )
-        return {key: given[key].tolist() for key in any_robot(name, method, geared).program.arguments}
+        return {key: given[key].tolist() for key in any_robot(name, method, geared).loops.chain.arguments}
 
 
 def case(arm: rd.Robot, seed: int = 0) -> Case:

@@ -14,10 +14,10 @@ from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.quantity.wrench import wrenches
 from rodyn.model.random import random_mechanism
 from rodyn.sweep.registry import find
-from rodyn.trace.loops.lower import robot_of, row_function, values_of
-from rodyn.trace.loops.program import Links, LoopProgram
+from rodyn.trace.loops.lower import LoopSchedule, robot_of, values_of
+from rodyn.trace.loops.program import Links
 from rodyn.trace.schedule.interpret import Interpreter
-from rodyn.trace.schedule.language import result_name
+from rodyn.trace.schedule.language import known, result_name
 
 MATRICES = {quantity.task for quantity in QUANTITIES.values() if quantity.named}  # these have no kernels
 ALL = [
@@ -75,23 +75,27 @@ def spec_of(arm: rd.Robot, name: str, method: str, loads: Any) -> Spec:
 
 
 def loop_results(
-    program: LoopProgram,
+    loops: LoopSchedule,
     links: Links,
     arguments: Mapping[str, Sequence[float]],
     interpreter: type[Interpreter] = Interpreter,
 ) -> dict[str, np.ndarray]:
-    """The results of a loop program for one state, links of any shape, by the interpreter of schedules.
+    """The results of loops for one state, links of any shape, by the interpreter of schedules.
 
     A program that serves robots on floating bases, too, has arguments and results for these: what is missing is 0.
     """
-    widths = {name: max(width, len(arguments[name])) for name, width in program.arguments.items()}
-    velocities = max([1 + max(links.velocities), *map(len, program.several.values())])
+    widths = {name: max(width, len(arguments[name])) for name, width in loops.chain.arguments.items()}
+    velocities = max([1 + max(links.velocities), *(len(one.velocities) for one in loops.chain.classes)])
     robot = robot_of(links)._replace(serial=False, whole=False, velocities=velocities)
-    schedule = row_function(replace(program, arguments=widths), robot)
+    schedule = replace(loops, chain=replace(loops.chain, arguments=widths)).of(robot)
     rows = {name: np.zeros((1, width)) for name, width in widths.items()}
     for name, row in rows.items():
         row[0, : len(arguments[name])] = arguments[name]
     tables = {name: np.array(values, dtype=float) for name, values in values_of(links).items()}
     found = interpreter(schedule).run(rows | tables, 1)
-    sizes = 1 + max(links.rows), 1 + max(links.velocities)
-    return {name: found[result_name(name)][0][: one.width(*sizes)] for name, one in program.results.items()}
+    own = replace(loops, robot=robot_of(links))
+    sizes = {name: own.buffer(one) for name, one in loops.results.items()}
+    return {
+        name: found[result_name(name)][0][: known(one.width) * known(one.places)]
+        for name, one in sizes.items()
+    }

@@ -21,7 +21,7 @@ from rodyn.kernel.quantity.wrench import wrenches
 from rodyn.kernel.reference import evaluate
 from rodyn.llvm.row_function import RowModule
 from rodyn.model.random import random_coordinates
-from rodyn.trace.loops.lower import robot_of, row_function, values_of
+from rodyn.trace.loops.lower import values_of
 from rodyn.trace.schedule.interpret import Interpreter
 from tests import conditions
 from tests.loops import ROBOTS, SWEEPS, built, chain, spec_of
@@ -76,7 +76,7 @@ def differences(
         key: np.ascontiguousarray(np.broadcast_to(a, (11, a.shape[1]))) for key, a in (state | shared).items()
     }
     tables = {key: np.array(values) for key, values in values_of(loops.links).items()}
-    meant = Interpreter(row_function(loops.program, robot_of(loops.links))).run(rows | tables, 11)
+    meant = Interpreter(loops.schedule.function()).run(rows | tables, 11)
     machine = target()
     assert machine is not None
     found = {"interpreter": (slice(None), list(meant.values()))}
@@ -136,7 +136,7 @@ def test_loops_with_wrenches(name: str, method: str, one_state: bool) -> None:
 
 def batch(loops: LoopsBuilt, lanes: int) -> str:
     """The code for batches."""
-    return RowModule(row_function(loops.program, robot_of(loops.links)), lanes, lanes).text()
+    return RowModule(loops.schedule.function(), lanes, lanes).text()
 
 
 @pytest.mark.parametrize("name", ["inverse_dynamics", "forward_dynamics", "inertia_matrix"])

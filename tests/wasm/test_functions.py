@@ -1,10 +1,12 @@
 """What is said of the functions of a module is what the programs say, and is JSON."""
 
 import json
+from dataclasses import replace
 
 import pytest
 
-from rodyn.trace.loops.lower import ANY_ROBOT, row_function
+from rodyn.trace.loops.lower import ANY_ROBOT
+from rodyn.trace.schedule.language import known
 from rodyn.wasm import Function, metadata, module
 from tests.loops import ROBOTS, built
 from tests.programs import everything, single
@@ -15,14 +17,16 @@ from tests.wasm.node import summed
 @pytest.mark.exhaustive
 def test_widths_of_results() -> None:
     sizes = {"links": 13, "velocities": 9, "shown": 11}
-    for program in (one.program for one in programs().values()):
-        data = metadata([Function("f", row_function(program, ANY_ROBOT))])["functions"]["f"]
+    robot = ANY_ROBOT._replace(links=13, velocities=9, shown=11)
+    for loops in (one.schedule for one in programs().values()):
+        data = metadata([Function("f", loops.of(ANY_ROBOT))])["functions"]["f"]
+        buffers = {key: replace(loops, robot=robot).buffer(one) for key, one in loops.results.items()}
         widths = {key: summed(terms, sizes) for key, terms in data["results"].items()}
-        assert widths == {key: one.width(11, 9) for key, one in program.results.items()}
+        assert widths == {key: known(b.width) * known(b.places) for key, b in buffers.items()}
 
 
 def test_metadata_is_json() -> None:
-    loops = row_function(built(ROBOTS["tree"], "forward_dynamics").program, ANY_ROBOT)
+    loops = built(ROBOTS["tree"], "forward_dynamics").schedule.of(ANY_ROBOT)
     found = metadata([Function("a", everything(0)), Function("b", loops)])
     assert json.loads(json.dumps(found)) == found
     assert found["functions"]["a"]["arguments"] == {"x": 3}

@@ -7,7 +7,7 @@ import rodyn as rd
 from rodyn.kernel.program.straight import build
 from rodyn.kernel.quantity.request import without_masses
 from rodyn.model.random import random_coordinates
-from rodyn.trace.loops.lower import ANY_ROBOT, row_function
+from rodyn.trace.loops.lower import ANY_ROBOT
 from rodyn.trace.passes import fused
 from rodyn.wasm import Function
 from tests import conditions
@@ -63,7 +63,7 @@ def test_long_robots_as_loops() -> None:
     for robot, arm in LONG.items():
         for name in QUANTITIES:
             given, loops = state(arm, name), built(arm, name)
-            function = Function(f"{robot}_{name}", row_function(loops.program, ANY_ROBOT))
+            function = Function(f"{robot}_{name}", loops.schedule.of(ANY_ROBOT))
             functions.append(function)
             rows = [{key: array[k] for key, array in given.items()} for k in range(ROWS)]
             calls += [for_links(function, loops.links, row) for row in rows]

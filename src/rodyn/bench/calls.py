@@ -75,9 +75,11 @@ def count_operations(robot: Robot, quantity: str) -> int | None:
     if kind != "loops":  # several programs, or none
         return None
     loops = build_loops(wanted)
-    if any(loop.kind in ("rays", "fans") for loop in loops.program.loops):
+    if any(loop.kind in ("rays", "fans") for loop in loops.schedule.chain.loops):
         return None
-    return sum(_count(loop.bodies[kind]) for loop in loops.program.loops for kind in loops.links.classes)
+    return sum(
+        _count(loop.bodies[kind]) for loop in loops.schedule.chain.loops for kind in loops.links.classes
+    )
 
 
 def _count(program: Program) -> int:

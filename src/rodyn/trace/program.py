@@ -160,6 +160,16 @@ def record(
     return live(inputs, graph.code, results, watched)
 
 
+def inputs_of(code: Iterable[Instruction]) -> dict[str, int]:
+    """Return the arguments that instructions read, as wide as they read."""
+    inputs: dict[str, int] = {}
+    for op, _, value in code:
+        if op == "input":
+            name, index = value
+            inputs[name] = max(inputs.get(name, 0), index + 1)
+    return inputs
+
+
 def needed_for(code: Sequence[Instruction], elements: Iterable[int]) -> list[int]:
     """Return the numbers of the instructions that these need, in order, themselves included."""
     needed = [False] * len(code)

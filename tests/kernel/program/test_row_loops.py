@@ -40,7 +40,7 @@ def test_constants_and_accelerations_are_those_of_each_robot(name: str) -> None:
     robot = ROBOTS[name]
     rows = rd.randomised(robot, rows=3, **SPREAD | (GEARED if name == "geared" else {}))
     found = build_row_loops(spec(robot, len(rows.own)), tuple(rows.own.tolist()), rows.places, "robot")
-    program, n = found.loops.program, len(found.loops.links.classes)
+    program, n = found.loops.schedule, len(found.loops.links.classes)
     rng = np.random.default_rng(0)
     for k, one in enumerate(rows):
         numbers = rows.parameters[k, list(rows.places)].tolist()
@@ -66,11 +66,11 @@ def test_only_what_differs_is_an_argument() -> None:
     robot = ROBOTS["chain"]
     rows = rd.randomised(robot, rows=1, gravity=(0.0, 0.0, 1.0))
     found = build_row_loops(spec(robot, len(rows.own)), tuple(rows.own.tolist()), rows.places, "robot")
-    assert found.loops.program.differing == ()
-    assert ROWS not in found.loops.program.arguments
+    assert found.loops.schedule.differing == ()
+    assert ROWS not in found.loops.schedule.chain.arguments
     one = rd.randomised(robot, rows=1, mass={robot.links[-1].name: 0.1})
     few = build_row_loops(spec(robot, len(one.own)), tuple(one.own.tolist()), one.places, "robot")
-    assert GRAVITY not in few.loops.program.arguments
+    assert GRAVITY not in few.loops.schedule.chain.arguments
 
 
 def test_frames_that_move_with_the_mass_have_no_such_loops() -> None:

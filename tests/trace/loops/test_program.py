@@ -1,15 +1,17 @@
-"""Loop programs: what they refuse."""
+"""Loops over the links: what they refuse."""
+
+from dataclasses import replace
 
 import pytest
 
-from rodyn.trace.loops.program import LoopProgram, LoopResult, RecordingError, RecordPlace
+from rodyn.trace.loops.program import LoopResult, RecordingError, RecordPlace
 from tests.loops import ROBOTS, built
 
 
 def test_fans_make_symmetric_matrices_only() -> None:
-    program = built(ROBOTS["chain"], "inverse_inertia_matrix").program
-    diagonal, lower, _ = program.results["M"].places
+    loops = built(ROBOTS["chain"], "inverse_inertia_matrix").schedule
+    diagonal, lower, _ = loops.results["M"].places
     assert isinstance(lower, RecordPlace)
     other = LoopResult("square", (diagonal, lower, RecordPlace(lower.sweep, lower.index + 1, lower.at)))
     with pytest.raises(RecordingError, match="symmetric"):
-        LoopProgram(program.arguments, program.parameters, program.loops, {"M": other})
+        replace(loops, results={"M": other}).function()

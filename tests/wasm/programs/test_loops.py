@@ -9,7 +9,8 @@ import rodyn as rd
 from rodyn.kernel.program.loops import LoopsBuilt
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.model.random import random_coordinates
-from rodyn.trace.loops.lower import ANY_ROBOT, row_function
+from rodyn.trace.interpret import interpret
+from rodyn.trace.loops.lower import ANY_ROBOT
 from rodyn.trace.loops.program import Links
 from rodyn.trace.program import Program, record
 from rodyn.trace.scalar import Graph
@@ -33,20 +34,22 @@ def state(arm: rd.Robot, name: str) -> dict[str, np.ndarray]:
 
 @pytest.mark.slow
 def test_the_cases_have_every_kind_of_sweep_and_of_result() -> None:
-    loops = [found.program for found in programs().values()]
-    sweeps = {loop.kind for one in loops for loop in one.loops}
+    loops = [found.schedule for found in programs().values()]
+    sweeps = {loop.kind for one in loops for loop in one.chain.loops}
     results = {result.kind for one in loops for result in one.results.values()}
     assert sweeps == {"outward", "inward", "total", "rays", "fans", "fold", "unfold"}
-    assert results == {"coordinates", "columns", "links", "square", "blocks", "total"}
-    assert any(one.several for one in loops)
-    assert any(one.fixed for one in loops)
+    assert results == {"coordinates", "links", "square", "blocks", "total"}
+    classes = [one for found in loops for one in found.chain.classes]
+    assert any(one.velocities for one in classes)
+    assert not all(one.moves for one in classes)
+    assert any(len(one.places) > 1 for found in loops for one in found.results.values())
     assert any(one.watch for one in loops)
-    assert any(loop.bases for one in loops for loop in one.loops)
+    assert any(loop.bases for one in loops for loop in one.chain.loops)
     assert any(result.own for one in loops for result in one.results.values())
 
 
 def function_of(name: str, loops: LoopsBuilt) -> Function:
-    return Function(name, row_function(loops.program, ANY_ROBOT))
+    return Function(name, loops.schedule.of(ANY_ROBOT))
 
 
 def calls_of(function: Function, loops: LoopsBuilt, given: dict[str, np.ndarray]) -> list[Call]:
@@ -59,7 +62,7 @@ def assert_interpreted(answers: list[Answer], loops: LoopsBuilt, given: dict[str
     assert [answer.flag for answer in answers] == [0] * ROWS
     for k, answer in enumerate(answers):
         numbers = {key: array[k].tolist() for key, array in given.items()}
-        meant = loop_results(loops.program, loops.links, numbers, Unfused)
+        meant = loop_results(loops.schedule, loops.links, numbers, Unfused)
         for found, wanted in zip(answer.results, meant.values(), strict=True):
             np.testing.assert_array_equal(found, wanted)
 
@@ -76,9 +79,9 @@ def test_loops_are_those_of_the_interpreter() -> None:
         assert_interpreted(mine, loops, state(ROBOTS[robot], name))
 
 
-def scaled(numbers: tuple[float, ...]) -> Program:
+def scaled(base: Program) -> Program:
     """What the base holds, times an argument."""
-    graph = Graph()
+    graph, numbers = Graph(), interpret(base, {})["base"]
     factor = graph.input("factor", 0)
     return record(graph, {"factor": 1}, {"base": [number * factor for number in numbers]})
 
@@ -86,19 +89,19 @@ def scaled(numbers: tuple[float, ...]) -> Program:
 @pytest.mark.slow
 def test_the_base_may_be_computed_from_arguments() -> None:
     found = built(ROBOTS["tree"], "inverse_dynamics", "newton-euler")
+    chain = found.schedule.chain
     loops = [
-        replace(loop, base=scaled(loop.base)) if loop.kind == "outward" else loop
-        for loop in found.program.loops
+        replace(loop, base=scaled(loop.base)) if loop.kind == "outward" else loop for loop in chain.loops
     ]
-    arguments = {**found.program.arguments, "factor": 1}
-    whole = found._replace(program=replace(found.program, loops=tuple(loops), arguments=arguments))
+    chain = replace(chain, loops=loops, arguments={**chain.arguments, "factor": 1})
+    whole = found._replace(schedule=replace(found.schedule, chain=chain))
     given = state(ROBOTS["tree"], "inverse_dynamics") | {"factor": np.array([[1.0], [-0.5]])}
     function = function_of("f", whole)
     answers = run([function], calls_of(function, whole, given))
     assert_interpreted(answers, whole, given)
     plain = built(ROBOTS["tree"], "inverse_dynamics", "newton-euler")
     numbers = {key: array[0].tolist() for key, array in given.items() if key != "factor"}
-    wanted = loop_results(plain.program, plain.links, numbers, Unfused)
+    wanted = loop_results(plain.schedule, plain.links, numbers, Unfused)
     np.testing.assert_array_equal(answers[0].results[0], next(iter(wanted.values())))
 
 
@@ -122,7 +125,9 @@ def test_one_function_serves_robots_of_the_same_classes() -> None:
     loops = built(chain(10), "forward_dynamics")
     more = loops._replace(links=longer(loops.links, 5, 15))
     rng = np.random.default_rng(2)
-    given = {n: {key: rng.uniform(-1, 1, (ROWS, n)) for key in loops.program.arguments} for n in (10, 25)}
+    given = {
+        n: {key: rng.uniform(-1, 1, (ROWS, n)) for key in loops.schedule.chain.arguments} for n in (10, 25)
+    }
     function = function_of("f", loops)
     answers = run([function], [*calls_of(function, loops, given[10]), *calls_of(function, more, given[25])])
     assert_interpreted(answers[:ROWS], loops, given[10])
@@ -140,7 +145,7 @@ def without_mass(links: Links, program_width: int) -> Links:
 def test_a_pivot_below_its_bound_and_a_result_that_is_not_finite_are_told() -> None:
     loops = programs()["forward_dynamics", "articulated-body", "mixed"]
     given = state(ROBOTS["mixed"], "forward_dynamics")
-    empty = loops._replace(links=without_mass(loops.links, loops.program.parameters))
+    empty = loops._replace(links=without_mass(loops.links, loops.schedule.chain.parameters))
     wrong = {key: array.copy() for key, array in given.items()}
     wrong["tau"][1, 3] = np.nan
     far = {key: array.copy() for key, array in given.items()}

@@ -35,7 +35,7 @@ from rodyn.llvm.pieces.layout import piece_layout, stages
 from rodyn.llvm.pieces.module import piece_module
 from rodyn.llvm.row_function import RowModule
 from rodyn.llvm.writer import DOUBLE, SINGLE, Real
-from rodyn.trace.loops.lower import robot_of, row_function, values_of
+from rodyn.trace.loops.lower import values_of
 from rodyn.trace.loops.pieces import ALONG
 from rodyn.trace.passes import fused
 from rodyn.trace.schedule.language import RowFunction, program_of_rows
@@ -64,7 +64,7 @@ def _loops(spec: Spec, target: Target, batch: bool) -> ObjectFile:
 
 def _with_values(loops: LoopsBuilt) -> tuple[RowFunction, Mapping[str, Sequence[Any]]]:
     """The function of the loops of a robot, and its tables."""
-    return row_function(loops.program, robot_of(loops.links)), values_of(loops.links)
+    return loops.schedule.function(), values_of(loops.links)
 
 
 def _table(table: Sequence[float], dtype: Dtype) -> NDArray[Any]:

@@ -70,7 +70,10 @@ class BaseMaker:
 
     def as_class(self) -> LinkClass:
         """The class of the base, its only member."""
-        return LinkClass(self.first, self.link, self.turned.watch, gathered=self.gathered, sized=True)
+        velocities = range(len(self.makers))
+        return LinkClass(
+            self.first, self.link, self.turned.watch, gathered=self.gathered, velocities=velocities
+        )
 
     def link(self, graph: Graph, first: Any, view: type) -> Any:
         """The base as `view` sees it."""

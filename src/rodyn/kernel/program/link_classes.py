@@ -237,7 +237,7 @@ class LinkMaker:
 
     def as_class(self, *, marked: bool = False) -> LinkClass:
         """The class of the links, as recorders take it."""
-        return LinkClass(self.first, self.link, self.watch, marked)
+        return LinkClass(self.first, self.link, self.watch, marked, moves=self.kind != "fixed")
 
     def watch(self, graph: Graph) -> list[Watch]:
         """The length of the quaternion of a free body."""

@@ -1,4 +1,4 @@
-"""Loop programs of long robots: classes of links, and the table of their constants."""
+"""Loops of long robots: classes of links, and the table of their constants."""
 
 from __future__ import annotations
 
@@ -37,8 +37,10 @@ from rodyn.model.chain.build_views import (
 from rodyn.model.chain.parameters import OF_BASE
 from rodyn.sweep.views import BaseView, Pivot, SubspaceView
 from rodyn.trace.loops.chain import RecordingChain
-from rodyn.trace.loops.program import ROWS, Links, LoopProgram, LoopResult, Own, loop_result
+from rodyn.trace.loops.lower import LoopSchedule, robot_of
+from rodyn.trace.loops.program import ROWS, Links, LoopResult, Own, loop_result
 from rodyn.trace.scalar import Graph
+from rodyn.trace.schedule.language import Buffer, known
 
 OWN: Mapping[str, Own] = {
     "q": "coordinates",
@@ -59,9 +61,9 @@ TWO_LINKS = Numbering(moving=(0, 1), joints=((0,), (1,)))
 
 
 class LoopsBuilt(NamedTuple):
-    """A loop program, the robot it is run for, and the shapes of its results."""
+    """Loops over the links of a robot, and the shapes of their results."""
 
-    program: LoopProgram
+    schedule: LoopSchedule
     links: Links
     shapes: Mapping[str, tuple[int, ...]]
 
@@ -139,20 +141,14 @@ def build_loops(spec: Spec, row_constants: RowConstants | None = None) -> LoopsB
     found = algorithm.run(chain, *options)
     collected = quantity.collect(found, TWO_LINKS)
     watch, bounds = _watched(found, ready, PRECISION[spec.dtype]) if quantity.pivots else (None, [])
-    program = LoopProgram(
-        inputs,
-        width,
-        tuple(chain.loops),
-        {key: loop_result(nested, ready.whole.base >= 0) for key, nested in collected.items()},
-        own,
-        frozenset(c for c, maker in enumerate(makers) if maker.kind == "fixed"),
-        {len(makers): range(len(rows.base))} if rows.base else {},
-        watch,
-        columns,
-    )
-    counts = len(ready.whole.joints), ready.mechanism.nv
-    shapes = {key: _shape(one, collected[key], *counts) for key, one in program.results.items()}
-    return LoopsBuilt(program, _links(ready, rows, members, _table(given.rows, width, bounds)), shapes)
+    results = {key: loop_result(nested, ready.whole.base >= 0) for key, nested in collected.items()}
+    links = _links(ready, rows, members, _table(given.rows, width, bounds))
+    schedule = LoopSchedule(chain, results, robot_of(links), watch, columns)
+    shapes = {
+        key: _shape(one, collected[key], schedule.buffer(one), ready.mechanism.nv)
+        for key, one in results.items()
+    }
+    return LoopsBuilt(schedule, links, shapes)
 
 
 def _ground(spec: Spec, given: Constants, moved: Sequence[int]) -> Any:
@@ -215,17 +211,18 @@ def _links(ready: Prepared, rows: Rows, members: Sequence[Sequence[int]], table:
     )
 
 
-def _shape(one: LoopResult, nested: Any, links: int, coordinates: int) -> tuple[int, ...]:
+def _shape(one: LoopResult, nested: Any, buffer: Buffer, coordinates: int) -> tuple[int, ...]:
     """The shape of a result, from what it is for a robot of two links."""
+    width = known(buffer.width) * known(buffer.places)
     shape: list[int] = []
     while isinstance(nested, tuple | list):
         shape.append(len(nested))
         nested = nested[-1]
     if one.kind == "links":
         inner = math.prod(shape[1:])
-        return (one.width(links, coordinates) // inner, *shape[1:])
+        return (width // inner, *shape[1:])
     if one.kind == "total":
         return tuple(shape)
     if one.kind == "blocks":
-        return (coordinates, one.width(links, coordinates) // coordinates)
-    return (*shape[:-1], coordinates) if one.kind == "columns" else (coordinates,) * len(shape)
+        return (coordinates, width // coordinates)
+    return (*shape[:-1], coordinates) if one.kind == "coordinates" else (coordinates,) * len(shape)

@@ -31,7 +31,7 @@ class RowLoops(NamedTuple):
     @property
     def places(self) -> dict[str, int]:
         """Where each argument begins among what the program computes."""
-        return {ROWS: 0, GRAVITY: self.loops.program.arguments.get(ROWS, 0)}
+        return {ROWS: 0, GRAVITY: self.loops.schedule.chain.arguments.get(ROWS, 0)}
 
 
 def why_no_row_loops(spec: Spec) -> str:

@@ -66,7 +66,7 @@ def serial_time(method: str) -> int:
     """Operations for a link of a recursion: its links wait for one another, one processor does them all."""
     built = build_loops(_spec(method))
     most = Counter(built.links.classes).most_common(1)[0][0]
-    return _operations(loop.bodies[most] for loop in built.program.loops)
+    return _operations(loop.bodies[most] for loop in built.schedule.chain.loops)
 
 
 def crossing(method: str, serial: str, n: int) -> int | None:

@@ -48,7 +48,7 @@ from rodyn.simulate.integrate.task import Integrate, Outcome, Signals, Task, emp
 from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.problem.user_functions import Callbacks
-from rodyn.trace.loops.lower import robot_of, row_function, values_of
+from rodyn.trace.loops.lower import values_of
 from rodyn.trace.passes import HOISTED
 from rodyn.trace.schedule.interpret import Outside
 from rodyn.trace.schedule.language import Buffer, Queue, Schedule
@@ -132,10 +132,10 @@ def parts(problem: Problem, target: Target, lanes: int) -> Parts:
     if rows:
         hoisted = problem.held.width - problem.held.widths[HOISTED]
         places |= {name: ("data", hoisted + place) for name, place in rows.places.items()}
-    function = row_function(built.program, robot_of(built.links))
+    function = built.schedule.function()
     loops = Loops(
         Called(function, values_of(built.links), lanes),
-        tuple(places[name] for name in built.program.arguments),
+        tuple(places[name] for name in function.named("argument")),
         m.nq,
     )
     pushed = [Part(problem.wrenches_program(), "wrenches")] if names else []

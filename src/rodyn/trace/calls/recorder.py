@@ -15,7 +15,7 @@ from rodyn.trace.calls.program import Call, CallProgram, block_name, block_numbe
 from rodyn.trace.calls.trim import Key, key_of
 from rodyn.trace.loops.chain import LinkClass
 from rodyn.trace.loops.program import Own, RecordingError
-from rodyn.trace.program import Program, Watch, record
+from rodyn.trace.program import Program, Watch, inputs_of, record
 from rodyn.trace.records import filled, leaves, rebuilt
 from rodyn.trace.scalar import Graph, Instruction, Traced
 
@@ -62,22 +62,12 @@ def scalars(graph: Graph, values: Iterable[Any]) -> list[Traced]:
 def body_of(graph: Graph, stored: Mapping[int, Traced], watch: Sequence[Watch]) -> Program:
     """The body that stores scalars at places of its record."""
     outputs = {place_name(place): [one] for place, one in stored.items()}
-    return read_only(record(graph, widths(graph.code), outputs, watch))
+    return read_only(record(graph, inputs_of(graph.code), outputs, watch))
 
 
 def read_only(program: Program) -> Program:
     """The program with those arguments only that it reads."""
-    return replace(program, inputs=widths(program.code))
-
-
-def widths(code: Iterable[Instruction]) -> dict[str, int]:
-    """The arguments that instructions read, as wide as they read."""
-    found: dict[str, int] = {}
-    for op, _, value in code:
-        if op == "input":
-            name, index = value
-            found[name] = max(found.get(name, 0), index + 1)
-    return found
+    return replace(program, inputs=inputs_of(program.code))
 
 
 MEMORY = "memory"
@@ -268,7 +258,7 @@ class Recorder:
             dict(self.places),
             tuple(self.programs),
             tuple(self.calls),
-            read_only(record(graph, widths(graph.code), outputs)),
+            read_only(record(graph, inputs_of(graph.code), outputs)),
             tuple(blocks),
             len(self.memory),
         )
@@ -301,7 +291,7 @@ class Recorder:
         blocks: list[int] = []
         whole = body_of(self.outer, dict(enumerate(values)), ())
         code = tuple(self._in_block(one, blocks) for one in whole.code)
-        body = Program(widths(code), code, whole.outputs)
+        body = Program(inputs_of(code), code, whole.outputs)
         return self._enter({0: self._number(body)}, -1, blocks, len(values))
 
     def _in_block(self, instruction: Instruction, blocks: list[int]) -> Instruction:

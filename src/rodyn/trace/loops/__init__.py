@@ -2,8 +2,9 @@
 
 In reading order:
 
-`program`    `LoopProgram`
-`chain`      the chain that records one
+`program`    what sweeps and results are, as recorded
+`chain`      the chain that records them
+`lower`      their schedule
 `pieces`     `PieceProgram`: pieces of a chain side by side
 `levels`     `LevelProgram`: all links side by side, halved level by level
 """

@@ -8,15 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import partial
 from types import MappingProxyType
 from typing import Any, NoReturn, Self
 
 from rodyn.sweep.chain import Handed, Shared
-from rodyn.trace.loops.program import Held, Loop, Own, RecordingError, RecordPlace, SweepKind
+from rodyn.trace.loops.program import Loop, Own, RecordingError, RecordPlace, SweepKind
 from rodyn.trace.passes import fused
-from rodyn.trace.program import Program, Watch, record
+from rodyn.trace.program import Program, Watch, inputs_of, record
 from rodyn.trace.records import filled, leaves, rebuilt
-from rodyn.trace.scalar import Graph, Traced
+from rodyn.trace.scalar import Graph, Instruction, Traced
 
 
 @dataclass(frozen=True)
@@ -29,7 +30,9 @@ class LinkClass:
     watch    what must be rechecked, computed from the arguments alone
     marked   whether its only member is the link that is singled out
     gathered a record of a view with one link per degree of freedom → the records of this link's elements
-    sized    whether its records have sizes of their own: a floating base has six velocities
+    moves    whether its links have a coordinate
+    velocities  of a floating base the places of its velocities: its records have sizes of their own, and their first
+             scalars are results
     """
 
     first: Callable[[Graph, Any], Any]
@@ -37,7 +40,8 @@ class LinkClass:
     watch: Callable[[Graph], Sequence[Watch]] = lambda _: ()
     marked: bool = False
     gathered: Callable[[Graph, Any], tuple[Any, ...]] = lambda _, one: (one,)
-    sized: bool = False
+    moves: bool = True
+    velocities: Sequence[int] = ()
 
 
 class Records(tuple[Any, ...]):
@@ -86,13 +90,14 @@ class RecordingChain:
         """The base, over the scalars of the body that is being recorded, or of the slots of the base."""
         return self.ground(self.graphs[-1]) if callable(self.ground) else self.ground
 
-    def _held(self, record_of_base: Any) -> Held:
-        """What the slot of the base holds: numbers, or a program if arguments are among it."""
+    def _held(self, record_of_base: Any) -> Program:
+        """What the slot of the base holds; numbers keep the sign of a zero."""
         values = leaves(record_of_base)
-        if not any(isinstance(value, Traced) for value in values):
-            return tuple(float(value) for value in values)
-        same = {name: width for name, width in self.arguments.items() if name not in self.own}
-        return record(self.graphs[0], same, {"base": values})
+        if any(isinstance(value, Traced) for value in values):
+            same = {name: width for name, width in self.arguments.items() if name not in self.own}
+            return record(self.graphs[0], same, {"base": values})
+        code = tuple(Instruction("constant", (), float(value)) for value in values)
+        return Program({}, code, {"base": tuple(range(len(code)))})
 
     @property
     def recorded(self) -> Sequence[Any]:
@@ -105,9 +110,7 @@ class RecordingChain:
 
     def outward(self, step: Callable[..., Any], base: Any, *own: Any) -> tuple[Any, ...]:
         """As `Chain.outward`."""
-        return self._sweep(
-            "outward", lambda link, below, *mine: Handed(step(link, below, *mine), ()), base, own
-        )
+        return self._sweep("outward", _recording(step), base, own)
 
     def inward(self, step: Callable[..., Handed], leaf: Any, *own: Any) -> tuple[Any, ...]:
         """As `Chain.inward`."""
@@ -120,7 +123,7 @@ class RecordingChain:
 
     def each(self, step: Callable[..., Any], *own: Any) -> tuple[Any, ...]:
         """As `Chain.each`."""
-        return self._sweep("outward", lambda link, _, *mine: Handed(step(link, *mine), ()), (), own)
+        return self._sweep("outward", _recording(lambda link, _, *mine: step(link, *mine)), (), own)
 
     def across(self, step: Callable[..., Any], records: Any, base: Any, *own: Any) -> tuple[Any, ...]:
         """As `Chain.across`."""
@@ -128,31 +131,24 @@ class RecordingChain:
             records[0], lambda place: place.moved(-1) if isinstance(place, RecordPlace) else place
         )
         sweeps = {place.sweep for place in leaves(below) if isinstance(place, RecordPlace)}
-        if len(sweeps) != 1 or self.loops[max(sweeps)].base:
+        if len(sweeps) != 1 or self.loops[max(sweeps)].base.outputs["base"]:
             raise RecordingError("what a joint has on its other side is not a record of its own")
-        held = self._held(base)
-        everything = (records, (below,), *own)
-        makers = self._makers(lambda link, _, *mine: Handed(step(link, *mine), ()))
-        bodies, found = self._bodies("parent", makers, (), everything)
-        sweep = self._enter(Loop("outward", bodies, bases={sweeps.pop(): held}), same=True)
-        return self._records(found, sweep)
+        found = self.each(step, records, (below,), *own)
+        self.loops[-1] = replace(self.loops[-1], bases={sweeps.pop(): self._held(base)})
+        return found
 
     def fold(self, step: Callable[..., Handed], start: Any, base: Any, *own: Any) -> tuple[Any, ...]:
         """As `Chain.fold`."""
         starts, _ = self._bodies("children", self._makers(lambda _, __, own: Handed((), own)), (), (start,))
-        return self._exchange("fold", step, start[0], base, own, starts)
+        found = self._sweep("fold", step, start[0], own, below=base)
+        self.loops[-1] = replace(self.loops[-1], starts=starts)
+        return found
 
     def unfold(self, step: Callable[..., Shared], base: Any, *own: Any) -> tuple[Any, ...]:
         """As `Chain.unfold`."""
-        return self._exchange("unfold", lambda link, _, below, *mine: step(link, below, *mine), (), base, own)
-
-    def _exchange(
-        self, kind: SweepKind, step: Callable[..., Any], has: Any, base: Any, own: Any, starts: Any = ()
-    ) -> tuple[Any, ...]:
-        """A sweep in which a link changes what its parent has."""
-        bodies, found = self._bodies("children", self._makers(step), has, own, below=base)
-        sweep = self._enter(Loop(kind, bodies, starts, self._held(base)), same=True)
-        return self._records(found, sweep)
+        return self._sweep(
+            "unfold", lambda link, _, below, *mine: step(link, below, *mine), (), own, below=base
+        )
 
     def gathered(self, records: Sequence[Any]) -> tuple[tuple[Any, ...], ...]:
         """As `Chain.gathered`; a joint of several degrees of freedom is one link, whose class knows its elements."""
@@ -178,8 +174,7 @@ class RecordingChain:
             return Handed((), template)
 
         self._sweep("total", addend, (), own)
-        sweep = len(self.loops) - 1
-        return filled(template, [RecordPlace(sweep, k, ()) for k in range(len(leaves(template)))])
+        return self._placed(template, len(self.loops) - 1)
 
     def marked(self, _: int) -> tuple[Any, ...]:
         """As `Chain.marked`; the link that is meant has a class of its own."""
@@ -203,9 +198,8 @@ class RecordingChain:
         bodies, _ = self._bodies("handed", self._makers(step), down, own, known=same)
         if not same.items() <= _agreed(bodies, "down").items():
             bodies, _ = self._bodies("handed", self._makers(step), down, own)
-        sweep = self._enter(Loop("rays", bodies, starts), same=False)
-        e = {at: self._placed(entries[0], sweep, at) for at in ((0, 0), (1, 0), (1, 1))}
-        return {0: e[0, 0]}, {0: e[1, 0], 1: e[1, 1]}
+        entry = partial(self._placed, entries[0], self._enter(Loop("rays", bodies, starts), same=False))
+        return {0: entry(0, 0)}, {0: entry(1, 0), 1: entry(1, 1)}
 
     def fans(
         self,
@@ -220,27 +214,21 @@ class RecordingChain:
         rays = {place.sweep for place in leaves(entries)}
         if len(rays) != 1 or any(loop.ray in rays for loop in self.loops):
             raise RecordingError("fans answer entries of one sweep of rays, each its own")
-        seen = ((entries,), *own)
-
-        def made(link: Any, below: Any, *mine: Any) -> Handed:
-            return Handed(step(link, below, *mine), ())
-
-        bodies, found = self._bodies("parent", self._makers(made), base, seen)
-        off_ray = tuple(float(value) for value in leaves(absent))
-        loop = Loop("fans", bodies, base=self._held(base), absent=off_ray, ray=rays.pop())
-        sweep = self._enter(loop, same=False)
-        s = {at: self._placed(found[0], sweep, at) for at in ((0, 0), (1, 0), (1, 1))}
-        return (s[0, 0],), (s[1, 0], s[1, 1])
+        bodies, found = self._bodies("parent", self._makers(_recording(step)), base, ((entries,), *own))
+        loop = Loop("fans", bodies, base=self._held(base), absent=self._held(absent), ray=rays.pop())
+        answer = partial(self._placed, found[0], self._enter(loop, same=False))
+        return (answer(0, 0),), (answer(1, 0), answer(1, 1))
 
     def __getattr__(self, name: str) -> NoReturn:
         raise RecordingError(f"a chain that records loops has no {name!r}")
 
     def _sweep(
-        self, kind: SweepKind, step: Callable[..., Handed], start: Any, own: Sequence[Any]
+        self, kind: SweepKind, step: Callable[..., Any], start: Any, own: Sequence[Any], below: Any = None
     ) -> tuple[Any, ...]:
-        return self._loop(kind, self._makers(step), start, own)
+        """Record a sweep; in one that has `below`, a link changes what its parent has."""
+        return self._loop(kind, self._makers(step), start, own, below=below)
 
-    def _makers(self, step: Callable[..., Handed]) -> list[Callable[..., Handed]]:
+    def _makers(self, step: Callable[..., Any]) -> list[Callable[..., Handed]]:
         """For each class: (graph, what is received, own records …) → Handed."""
         first = self.first
 
@@ -258,18 +246,19 @@ class RecordingChain:
         start: Any,
         own: Sequence[Any],
         watches: Sequence[Callable[[Graph], Sequence[Watch]]] = (),
+        below: Any = None,
     ) -> tuple[Any, ...]:
         given = {"outward": "parent"}.get(kind, "children")
-        bodies, found = self._bodies(given, makers, start, own, watches)
-        sweep = self._enter(Loop(kind, bodies, base=self._held(start)), same=True)
-        return self._records(found, sweep)
+        bodies, found = self._bodies(given, makers, start, own, watches, below)
+        base = self._held(start if below is None else below)
+        return self._records(found, self._enter(Loop(kind, bodies, base=base), same=True))
 
     def _records(self, found: Sequence[Any], sweep: int) -> tuple[Any, ...]:
         """The records of links 0 and 1 of a sweep, `found` being what each class leaves."""
-        both = (self._placed(found[0], sweep, (0,)), self._placed(found[0], sweep, (1,)))
-        if not any(c.sized for c in self.classes):
+        both = self._placed(found[0], sweep, 0), self._placed(found[0], sweep, 1)
+        if not any(c.velocities for c in self.classes):
             return both
-        return Records.made(both, [self._placed(one, sweep, (0,)) for one in found])
+        return Records.made(both, [self._placed(one, sweep, 0) for one in found])
 
     def _enter(self, loop: Loop, *, same: bool) -> int:
         self.loops.append(loop)
@@ -291,12 +280,6 @@ class RecordingChain:
         `below` is what the parent has, if it is asked for; `known` are scalars of what is received that are numbers.
         """
         size = len(leaves(start))
-        widths = {"parameters": self.parameters, given: size, "below": len(leaves(below)), "untouched": 1}
-        widths |= {name: 1 if name in self.own else width for name, width in self.arguments.items()}
-        widths |= {f"all {name}": width for name, width in self.arguments.items()}
-        for number, loop in enumerate(self.recorded):
-            size_of = max(len(body.outputs["record"]) for body in loop.programs)
-            widths |= {f"{near} {number}": size_of for near in ("own", "parent", "child")}
         bodies, templates = [], []
         for number, make in enumerate(makers):
             graph = Graph(real=True)
@@ -315,8 +298,8 @@ class RecordingChain:
                 "has": leaves(tuple(handed[:-1])),
             }
             watch = watches[number](graph) if watches else ()
-            bodies.append(fused(record(graph, widths, outputs, watch)))
-            sizes = ("down", "has") if self.classes[number].sized else ("record", "down", "has")
+            bodies.append(fused(record(graph, inputs_of(graph.code), outputs, watch)))
+            sizes = ("down", "has") if self.classes[number].velocities else ("record", "down", "has")
             if any(len(bodies[0].outputs[key]) != len(outputs[key]) for key in sizes):
                 raise RecordingError("links of different classes have records of different sizes")
         return tuple(bodies), templates
@@ -343,8 +326,14 @@ class RecordingChain:
 
         return rebuilt(template, value)
 
-    def _placed(self, template: Any, sweep: int, at: tuple[int, ...]) -> Any:
+    def _placed(self, template: Any, sweep: int, *at: int) -> Any:
+        """The places of the record of a sweep, of a link or of a pair of links."""
         return filled(template, [RecordPlace(sweep, k, at) for k in range(len(leaves(template)))])
+
+
+def _recording(step: Callable[..., Any]) -> Callable[..., Handed]:
+    """What a step returns as a record, with which nothing is handed down."""
+    return lambda link, *mine: Handed(step(link, *mine), ())
 
 
 def constants_of(body: Program, output: str = "record") -> dict[int, float]:

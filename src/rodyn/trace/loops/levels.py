@@ -52,7 +52,7 @@ class LevelStep:
 
 @dataclass(frozen=True)
 class LevelProgram:
-    """Steps to be run one after the other, and what is written of their records; see `program.LoopProgram`."""
+    """Steps to be run one after the other, and what is written of their records."""
 
     arguments: Mapping[str, int]
     own: Mapping[str, Own]

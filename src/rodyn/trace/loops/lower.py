@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from rodyn.trace.loops.program import ROWS, Held, Links, Loop, LoopProgram, LoopResult, Ratio, RecordPlace
+from rodyn.trace.loops.chain import LinkClass, RecordingChain
+from rodyn.trace.loops.program import ROWS, Links, Loop, LoopResult, Ratio, RecordingError, RecordPlace
 from rodyn.trace.program import Program, Watch
 from rodyn.trace.scalar import Instruction
 from rodyn.trace.schedule.language import (
@@ -77,11 +79,6 @@ def robot_of(links: Links) -> Robot:
     )
 
 
-def row_function(program: LoopProgram, robot: Robot) -> RowFunction:
-    """Return the schedule of a loop program."""
-    return _Lowering(program, robot).function()
-
-
 class Step(NamedTuple):
     """The index of the link that a body runs for, and that of the link that the ray comes from."""
 
@@ -137,52 +134,69 @@ class _Body:
         ]
 
 
-class _Lowering:
-    """Turns a loop program into a schedule. For each sweep there are n + 1 places, place 0 the base."""
+@dataclass
+class LoopSchedule:
+    """Sweeps that a chain has recorded, and their schedule. For each sweep there are n + 1 places, place 0 the base.
 
-    def __init__(self, program: LoopProgram, robot: Robot) -> None:
-        self.program, self.robot = program, robot
-        self.records, self.sums = used_scalars(program)
-        self.once = [
-            loop.kind in ("total", "rays") or (robot.serial and loop.kind == "inward")
-            for loop in program.loops
-        ]
+    results    what is written of the records
+    watch      a scalar that must be rechecked where it is below the last constant of its link
+    differing  the constants of a link that differ from row to row of a batch: the argument `ROWS` has them, link by
+               link
+    """
+
+    chain: RecordingChain
+    results: Mapping[str, LoopResult]
+    robot: Robot
+    watch: RecordPlace | None = None
+    differing: tuple[int, ...] = ()
+
+    def __post_init__(self) -> None:
+        loops = self.chain.loops
+        self.records, self.sums = used_scalars(loops)
+        serial = ("inward",) if self.robot.serial else ()
+        self.once = [loop.kind in ("total", "rays", *serial) for loop in loops]
         self.integers: dict[str, Buffer] = {}
         self.kept = 0
+        self._verify()
+
+    def of(self, robot: Robot) -> RowFunction:
+        """Return the schedule for another robot."""
+        return replace(self, robot=robot).function()
 
     def function(self) -> RowFunction:
         """Return the schedule."""
-        body = [*self._begin_results()]
-        for number, loop in enumerate(self.program.loops):
+        body, links, each = [*self._begin_results()], self.robot.links, Step("k", "k")
+        for number, loop in enumerate(self.chain.loops):
             if loop.kind == "rays":
                 body += self._rays(number, loop)
             elif loop.kind != "fans":  # these run inside the rays they answer
                 body += self._prepare(number, loop)
-                if loop.kind == "fold":
-                    body.append(
-                        Sweep(
-                            "k",
-                            self.robot.links,
-                            self._chosen(number, loop.starts, Step("k", "k"), start=True),
-                        )
-                    )
-                body.append(
-                    Sweep(
-                        "k",
-                        self.robot.links,
-                        self._chosen(number, loop.bodies, Step("k", "k")),
-                        loop.kind in ("inward", "fold"),
-                    )
-                )
+                if loop.starts:
+                    body.append(Sweep("k", links, self._chosen(number, loop.starts, each, start=True)))
+                backwards = loop.kind in ("inward", "fold")
+                body.append(Sweep("k", links, self._chosen(number, loop.bodies, each), backwards))
         body += self._end_results()
         sizes = {what for size in self.robot[:3] if isinstance(size, Index) for _, what in size.terms}
         return RowFunction(self._buffers(), (), tuple(body), (), tuple(sorted(map(str, sizes))))
 
+    def _verify(self) -> None:
+        """Raise RecordingError if a result has a form that is not written."""
+        based = any(one.velocities for one in self.chain.classes)
+        for result in self.results.values():
+            scalars = {
+                (place.sweep, place.index) for place in result.places if isinstance(place, RecordPlace)
+            }
+            fans = any(self.chain.loops[sweep].kind == "fans" for sweep, _ in scalars)
+            if result.kind == "square" and fans and len(scalars) > 1:
+                raise RecordingError("fans make symmetric matrices")
+            if based and (result.kind != "coordinates" or scalars != {(max(result.sweeps), 0)}):
+                raise RecordingError("a floating base as one link has results of another form")
+
     def _buffers(self) -> dict[str, Buffer]:
-        program, n = self.program, self.robot.links
-        buffers = {name: Buffer("argument", width) for name, width in program.arguments.items()}
-        buffers |= {result_name(name): self._result(result) for name, result in program.results.items()}
-        buffers[TABLE] = Buffer("settings", n * program.parameters)
+        n = self.robot.links
+        buffers = {name: Buffer("argument", width) for name, width in self.chain.arguments.items()}
+        buffers |= {result_name(name): self.buffer(result) for name, result in self.results.items()}
+        buffers[TABLE] = Buffer("settings", n * self.chain.parameters)
         buffers |= self.integers
         for number, (record, sums) in enumerate(zip(self.records, self.sums, strict=True)):
             if record:
@@ -193,9 +207,10 @@ class _Lowering:
             buffers[KEPT] = Buffer("local", self.kept)
         return buffers
 
-    def _result(self, result: LoopResult) -> Buffer:
+    def buffer(self, result: LoopResult) -> Buffer:
+        """Return the buffer of a result."""
         nv, places = self.robot.velocities, len(result.places)
-        if result.kind in ("coordinates", "columns"):
+        if result.kind == "coordinates":
             return Buffer("result", nv, places)
         if result.kind == "square":
             return Buffer("result", nv, nv)
@@ -246,10 +261,8 @@ class _Lowering:
             statements.append(Clear(f"sum {number}"))
         return statements
 
-    def _filled(self, ref: Ref, used: Mapping[int, int], held: Held) -> list[Statement]:
+    def _filled(self, ref: Ref, used: Mapping[int, int], held: Program) -> list[Statement]:
         """Return what puts held numbers into a place; what is not held is 0."""
-        if not isinstance(held, Program):
-            return constants({"held": [held[k] if k < len(held) else 0.0 for k in used]}, {"held": ref})
         body = _Body(held)
         for name in dict.fromkeys(name for name, _ in held.elements()):
             body.read(name, held.inputs[name], Ref(name))
@@ -259,9 +272,7 @@ class _Lowering:
         return body.do()
 
     def _rays(self, number: int, loop: Loop) -> Iterator[Statement]:
-        fans = [
-            (k, fan) for k, fan in enumerate(self.program.loops) if fan.kind == "fans" and fan.ray == number
-        ]
+        fans = [(k, fan) for k, fan in enumerate(self.chain.loops) if fan.ray == number]
         for other, fan in fans:
             yield from self._prepare(other, fan)
         body: list[Statement] = []
@@ -287,24 +298,18 @@ class _Lowering:
 
     def _step(self, number: int, program: Program, c: int, step: Step, start: bool) -> list[Statement]:
         """Return one body: it computes, keeps what is read later, writes results and hands down."""
-        loop, body = self.program.loops[number], self._loaded(number, program, step.k)
+        loop, body = self.chain.loops[number], self._loaded(number, program, step.k)
         slot, parent = index(step.k) + 1, self._parent(step.k) + 1
         record, down, has = (program.outputs[name] for name in ("record", "down", "has"))
         sums = self.sums[number]
         if start:
             body.write("down", [down[k] for k in sums], self._sum(number, slot))
             return body.do()
-        body.write(
-            "record", [record[k] for k in self.records[number] if k < len(record)], self._record(number, slot)
-        )
-        moving = c not in self.program.fixed
-        if moving:
+        kept = [record[k] for k in self.records[number] if k < len(record)]
+        body.write("record", kept, self._record(number, slot))
+        if self.chain.classes[c].moves:
             self._check_pivot(number, body, step.k)
-        if c in self.program.several:
-            self._write_base(number, body, self.program.several[c])
-            after: list[Statement] = []
-        else:
-            after = self._write_results(number, body, step, moving=moving)
+        after = self._write_results(number, body, step, self.chain.classes[c])
         adds: tuple[str, ...] = ()
         if loop.kind not in ("outward", "fans"):
             body.write("down", [down[k] for k in sums], self._sum(number, parent))
@@ -315,51 +320,48 @@ class _Lowering:
         return [*body.do(adds), *after]
 
     def _loaded(self, number: int, program: Program, k: str) -> _Body:
-        """Return a body whose inputs are read from buffers; of records only what is kept has a place."""
-        differing, parameters = self.program.differing, self.program.parameters
-        slot, parent = index(k) + 1, self._parent(k) + 1
+        """Return a body whose inputs are read from buffers."""
         body = _Body(program)
-        moved: dict[Element, Element] = {}
-        for name, element in dict.fromkeys(program.elements()):
-            what, _, sweep = name.partition(" ")
-            argument = name.removeprefix("all ")
-            used: Mapping[int, int] | None = None
-            if name == "parameters" and element in differing:
-                body.read(ROWS, len(differing), Ref(ROWS, index(k) * len(differing)))
-                moved[name, element] = ROWS, differing.index(element)
-                continue
-            if name == "parameters":
-                body.read(name, parameters, Ref(TABLE, index(k) * parameters))
-            elif argument in self.program.arguments:
-                own = self.program.own.get(name)
-                if own is not None:
-                    body.read(name, 1, Ref(name, self._number(own, k)))
-                else:
-                    body.read(name, self.program.arguments[argument], Ref(argument))
-            elif what in ("own", "parent"):
-                at = int(sweep) if sweep else number
-                used = self.records[at]
-                body.read(name, len(used), self._record(at, slot if what == "own" else parent))
-            else:
-                used = self.sums[number]
-                body.read(name, len(used), self._sum(number, parent if name == "below" else slot))
-            moved[name, element] = name, element if used is None else used[element]
+        moved = {one: self._read(body, number, *one, k) for one in dict.fromkeys(program.elements())}
         body.code = [row._replace(value=moved[row.value]) if row.op == "input" else row for row in body.code]
         return body
 
+    def _read(self, body: _Body, number: int, name: str, element: int, k: str) -> Element:
+        """Let a body read a scalar, and return which input it is: of records only what is kept has a place."""
+        what, _, sweep = name.partition(" ")
+        argument = name.removeprefix("all ")
+        if name == "parameters":
+            return self._constant(body, element, k)
+        if argument in self.chain.arguments:
+            own = self.chain.own.get(name)
+            if own is None:
+                body.read(name, self.chain.arguments[argument], Ref(argument))
+            else:
+                body.read(name, 1, Ref(name, self._number(own, k)))
+            return name, element
+        slot, parent = index(k) + 1, self._parent(k) + 1
+        if what in ("own", "parent"):
+            at = int(sweep) if sweep else number
+            used, ref = self.records[at], self._record(at, slot if what == "own" else parent)
+        else:
+            used, ref = self.sums[number], self._sum(number, parent if name == "below" else slot)
+        body.read(name, len(used), ref)
+        return name, used[element]
+
+    def _constant(self, body: _Body, column: int, k: str) -> Element:
+        """Let a body read a constant of a link, and return which input it is."""
+        name, buffer, columns = "parameters", TABLE, tuple(range(self.chain.parameters))
+        if column in self.differing:
+            name, buffer, columns = ROWS, ROWS, self.differing
+        body.read(name, len(columns), Ref(buffer, index(k) * len(columns)))
+        return name, columns.index(column)
+
     def _check_pivot(self, number: int, body: _Body, k: str) -> None:
         """Watch the pivot: its size must be above the bound of its link, the last of the link's constants."""
-        pivot, last = self.program.watch, self.program.parameters - 1
-        record = body.program.outputs["record"]
+        pivot, record = self.watch, body.program.outputs["record"]
         if pivot is None or pivot.sweep != number or pivot.index >= len(record):
             return
-        if last in self.program.differing:
-            differing = self.program.differing
-            body.read(ROWS, len(differing), Ref(ROWS, index(k) * len(differing)))
-            bound = body.value("input", of=(ROWS, differing.index(last)))
-        else:
-            body.read("parameters", last + 1, Ref(TABLE, index(k) * (last + 1)))
-            bound = body.value("input", of=("parameters", last))
+        bound = body.value("input", of=self._constant(body, self.chain.parameters - 1, k))
         above = body.value("sub", body.value("abs", record[pivot.index]), bound)
         size = body.value("max", above, body.value("constant", of=0.0))
         body.watch.append(Watch(size, 0.0, least=True, apart=True))
@@ -368,7 +370,7 @@ class _Lowering:
 
     def _begin_results(self) -> Iterator[Statement]:
         """Yield what comes before the links, and the zeros of matrices."""
-        for name, result in self.program.results.items():
+        for name, result in self.results.items():
             full = self.robot.serial and all(isinstance(place, RecordPlace) for place in result.places)
             if result.kind == "blocks" or (result.kind == "square" and not full):
                 yield Clear(result_name(name))
@@ -377,7 +379,7 @@ class _Lowering:
 
     def _end_results(self) -> Iterator[Statement]:
         """Yield what writes the totals."""
-        for name, result in self.program.results.items():
+        for name, result in self.results.items():
             if result.kind == "total":
                 body = _Body(Program({}, (), {}))
                 body.write(
@@ -395,22 +397,12 @@ class _Lowering:
         body.read(name, len(used), self._sum(place.sweep, 0))
         return body.value("input", of=(name, used[place.index]))
 
-    def _write_base(self, sweep: int, body: _Body, velocities: Sequence[int]) -> None:
-        """Write what results take of the record of a floating base: a number for each of its velocities."""
-        for name, result in self.program.results.items():
-            if sweep in result.sweeps:
-                numbers = zip(body.program.outputs["record"], velocities, strict=False)
-                for k, (number, place) in enumerate(numbers):
-                    body.write(f"{name} {k}", [number], Ref(result_name(name), place))
-
-    def _write_results(self, sweep: int, body: _Body, step: Step, *, moving: bool) -> list[Statement]:
+    def _write_results(self, sweep: int, body: _Body, step: Step, of: LinkClass) -> list[Statement]:
         """Write what results take of a link's record; return what writes the rest, for links that have a row."""
         after: list[Statement] = []
-        for name, result in self.program.results.items():
-            if result.kind == "total" or not (moving or result.kind == "links"):
-                continue
+        for name, result in self.results.items():
             last, moves = max(result.sweeps, default=-1), dict[Index, list[Move]]()
-            for scalar, ref, row in self._writes(result_name(name), result, step):
+            for scalar, ref, row in self._writes(result_name(name), result, step, of):
                 if sweep != (scalar.sweep if isinstance(scalar, RecordPlace) else last):
                     continue
                 number = self._scalar(body, scalar)
@@ -431,27 +423,31 @@ class _Lowering:
             return body.program.outputs["record"][scalar.index]
         return self._total(body, scalar)
 
-    def _writes(self, name: str, result: LoopResult, step: Step) -> Iterator[Write]:
+    def _writes(self, name: str, result: LoopResult, step: Step, of: LinkClass) -> Iterator[Write]:
         """Yield what a result takes of the link of a step: into the row or column of it, or of a pair."""
         if result.kind == "links":
             row = self._number("lines", step.k) + (1 if result.head else 0)
             there = None if self.robot.whole else row
             yield from (Write(scalar, Ref(name, p, row), there) for p, scalar in enumerate(result.places))
-            return
-        velocity = self._number("velocities", step.k)
-        if result.kind in ("coordinates", "columns"):
+        elif of.velocities:
+            (sweep,) = result.sweeps
+            for k, place in enumerate(of.velocities):
+                yield Write(RecordPlace(sweep, k, ()), Ref(name, place))
+        elif of.moves and result.kind == "coordinates":
+            velocity = self._number("velocities", step.k)
             yield from (Write(scalar, Ref(name, velocity, p)) for p, scalar in enumerate(result.places))
-        elif result.kind == "square":
+        elif of.moves and result.kind == "square":
             diagonal, lower, upper = result.places
-            ray = self._number("velocities", step.ray)
-            pairs = [(lower, ray, velocity), (upper, velocity, ray)]
-            for scalar, line, column in [(diagonal, ray, velocity)] if step.k == step.ray else pairs:
+            i, j = self._number("velocities", step.ray), self._number("velocities", step.k)
+            there = None if all(one.moves for one in self.chain.classes) else i
+            for scalar, row, column in (
+                [(diagonal, i, j)] if step.k == step.ray else [(lower, i, j), (upper, j, i)]
+            ):
                 if isinstance(scalar, RecordPlace):
-                    yield Write(scalar, Ref(name, column, line), ray if self.program.fixed else None)
-        else:
-            yield from self._blocks(
-                name, result, velocity, self._number("lines", step.ray) + int(result.base)
-            )
+                    yield Write(scalar, Ref(name, column, row), there)
+        elif of.moves and result.kind == "blocks":
+            ray = self._number("lines", step.ray) + int(result.base)
+            yield from self._blocks(name, result, self._number("velocities", step.k), ray)
 
     def _blocks(self, name: str, result: LoopResult, velocity: Index, ray: Index) -> Iterator[Write]:
         """Yield what joint k feels of the link that its ray comes from, and of its own parameters, in row k."""
@@ -474,11 +470,11 @@ def constants(numbers: Mapping[str, Sequence[float]], writes: Mapping[str, Ref])
     return body.do()
 
 
-def used_scalars(program: LoopProgram) -> tuple[list[dict[int, int]], list[dict[int, int]]]:
+def used_scalars(loops: Sequence[Loop]) -> tuple[list[dict[int, int]], list[dict[int, int]]]:
     """Return for each sweep the scalars of its records and of its sums that something reads: number → place."""
-    records: list[set[int]] = [set() for _ in program.loops]
-    sums: list[set[int]] = [set() for _ in program.loops]
-    for number, loop in enumerate(program.loops):
+    records: list[set[int]] = [set() for _ in loops]
+    sums: list[set[int]] = [set() for _ in loops]
+    for number, loop in enumerate(loops):
         if loop.kind == "total":
             sums[number] = set(range(len(loop.bodies[0].outputs["down"])))
         for body in loop.programs:

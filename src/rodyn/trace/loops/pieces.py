@@ -53,7 +53,7 @@ class PieceLoop:
 
 @dataclass(frozen=True)
 class PieceProgram:
-    """Sweeps to be run one after the other, and what is written of their records; see `program.LoopProgram`.
+    """Sweeps to be run one after the other, and what is written of their records.
 
     results   a number for each link, of an outward sweep
     shifts    of every argument, and of results as "": the place of the number of the first link of the pieces

@@ -1,4 +1,4 @@
-"""Loop programs of long robots: a loop for each sweep, with one body for each class of link.
+"""Loops over the links of long robots, as they are recorded: for each sweep one body for each class of link.
 
 The records of a sweep live in memory, one slot of scalars per link, slot 0 being the base: neither code size nor
 build time grows with the number of links.
@@ -13,11 +13,12 @@ from typing import Any, Literal, NoReturn, TypeAlias
 from rodyn.trace.program import Program, flat
 
 Own: TypeAlias = Literal["coordinates", "velocities"]
-Held: TypeAlias = tuple[float, ...] | Program
-"""Numbers, or a program over the arguments that are the same for all links, with an output "base"."""
 ROWS = "constants of rows"
 """The argument that is constants of links, where they differ from row to row."""
 SweepKind: TypeAlias = Literal["outward", "inward", "total", "rays", "fans", "fold", "unfold"]
+
+
+NOTHING = Program({}, (), {"base": ()})
 
 
 class RecordingError(RuntimeError):
@@ -40,6 +41,12 @@ class RecordPlace:
     def moved(self, *at: int) -> RecordPlace:
         """The same scalar of another link."""
         return RecordPlace(self.sweep, self.index, at)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, RecordPlace) and vars(self) == vars(other)
+
+    def __hash__(self) -> int:
+        return hash((self.sweep, self.index, self.at))
 
     def _computed(self, *_: object) -> NoReturn:
         raise RecordingError("records are computed with outside a sweep")
@@ -73,8 +80,9 @@ class Loop:
               (what comes along a ray), "own k" (the link's slot of sweep k), "parent k" (its parent's); outputs
               "record", "down" and, of an unfold, "has"
     starts    the same where a ray starts; of a fold, what the links begin with ("down")
-    base      what the slot of the base holds, or a leaf receives
-    absent    what a link off the ray sees of it
+    base      what the slot of the base holds, or a leaf receives: the output "base" of a program over arguments that
+              are the same for all links
+    absent    what a link off the ray sees of it, the same
     ray       the sweep of the rays that fans answer
     bases     what the base has of earlier sweeps that "parent k" asks for
     """
@@ -82,10 +90,10 @@ class Loop:
     kind: SweepKind
     bodies: tuple[Program, ...]
     starts: tuple[Program, ...] = ()
-    base: Held = ()
-    absent: tuple[float, ...] = ()
+    base: Program = NOTHING
+    absent: Program = NOTHING
     ray: int = -1
-    bases: Mapping[int, Held] = field(default_factory=dict)
+    bases: Mapping[int, Program] = field(default_factory=dict)
 
     @property
     def programs(self) -> tuple[Program, ...]:
@@ -96,32 +104,20 @@ class Loop:
 class LoopResult:
     """A result: what is written of the records.
 
-    kind     "coordinates": a number for each joint coordinate; "columns": `places` of every coordinate as a
-             column; "links": `places` of every link behind the `head`; "square": `places` are diagonal, lower
-             and upper elements of a matrix of the coordinates; "blocks": a row for each coordinate, in it `places` of
-             each ray that comes along, link by link, then `own` of the coordinates, a diagonal each; "total": sums
-             over all links, and numbers
+    kind     "coordinates": `places` of each joint coordinate as a column; "links": `places` of every link behind the
+             `head`; "square": `places` are diagonal, lower and upper elements of a matrix of the coordinates;
+             "blocks": a row for each coordinate, in it `places` of each ray that comes along, link by link, then
+             `own` of the coordinates, a diagonal each; "total": sums over all links, and numbers
     places   scalars of the records, or numbers that are the same for all links; of a total also ratios
     own      of blocks: scalars of the records of the links themselves
     base     of blocks: whether a body comes before the links, whose six coordinates have nothing of their own
     """
 
-    kind: Literal["coordinates", "columns", "links", "square", "blocks", "total"]
+    kind: Literal["coordinates", "links", "square", "blocks", "total"]
     places: tuple[RecordPlace | Ratio | float, ...]
     head: tuple[float, ...] = ()
     own: tuple[RecordPlace | float, ...] = ()
     base: bool = False
-
-    def width(self, links: int, coordinates: int) -> int:
-        """How many numbers it has."""
-        if self.kind in ("coordinates", "columns"):
-            return coordinates * len(self.places)
-        if self.kind == "square":
-            return coordinates * coordinates
-        if self.kind == "blocks":
-            row = len(self.places) * (links + self.base) + len(self.own) * (coordinates - self.free)
-            return coordinates * row
-        return len(self.head) + len(self.places) * (links if self.kind == "links" else 1)
 
     @property
     def sweeps(self) -> set[int]:
@@ -132,41 +128,6 @@ class LoopResult:
     def free(self) -> int:
         """How many coordinates have nothing of their own."""
         return 6 if self.base else 0
-
-
-@dataclass(frozen=True)
-class LoopProgram:
-    """Loops to be run one after the other, and what is written of their records.
-
-    arguments    name → how many numbers
-    own          argument → where a link's own number of it stands: "coordinates" or "velocities" of `Links`; all
-                 others are the same for all links
-    parameters   constants of a link
-    fixed        classes of links without a coordinate
-    several      class of a floating base → the places of its velocities: the first scalars of its record are results
-    watch        a scalar that must be rechecked where it is below the last constant of its link
-    differing    the constants of a link that differ from row to row of a batch: the argument `ROWS` has them, link by
-                 link
-    """
-
-    arguments: Mapping[str, int]
-    parameters: int
-    loops: tuple[Loop, ...]
-    results: Mapping[str, LoopResult]
-    own: Mapping[str, Own] = field(default_factory=dict)
-    fixed: frozenset[int] = frozenset()
-    several: Mapping[int, Sequence[int]] = field(default_factory=dict)
-    watch: RecordPlace | None = None
-    differing: tuple[int, ...] = ()
-
-    def __post_init__(self) -> None:
-        for one in self.results.values():
-            where = {(place.sweep, place.index) for place in one.places if isinstance(place, RecordPlace)}
-            fans = any(self.loops[sweep].kind == "fans" for sweep, _ in where)
-            if one.kind == "square" and fans and len(where) > 1:
-                raise RecordingError("fans make symmetric matrices")
-            if self.several and (one.kind != "coordinates" or where != {(max(s for s, _ in where), 0)}):
-                raise RecordingError("a floating base as one link has results of another form")
 
 
 def loop_result(nested: Any, base: bool = False) -> LoopResult:
@@ -181,10 +142,12 @@ def loop_result(nested: Any, base: bool = False) -> LoopResult:
         ):
             raise RecordingError("a matrix has numbers that are no records")
         return LoopResult("square", (diagonal, lower, upper))
-    if isinstance(nested, list) and isinstance(nested[0], list) and _ray(nested[0][0]) == (0, 0):
+    if isinstance(nested, list) and isinstance(nested[0], list) and _is_ray(nested[0][0]):
         return _blocks(nested, base)
-    if isinstance(nested, list) and isinstance(nested[0], list) and all(map(_across, nested)):
-        return LoopResult("columns", tuple(row[0] for row in nested))
+    if _is_across(nested):
+        return LoopResult("coordinates", (nested[0],))
+    if isinstance(nested, list) and all(map(_is_across, nested)):
+        return LoopResult("coordinates", tuple(row[0] for row in nested))
     numbered = [(k, place) for k, place in enumerate(places) if isinstance(place, RecordPlace)]
     if numbered and not any(place.at for _, place in numbered):
         return LoopResult("total", tuple(p if isinstance(p, RecordPlace) else float(p) for p in places))
@@ -194,24 +157,23 @@ def loop_result(nested: Any, base: bool = False) -> LoopResult:
     rows = places[head : head + per], places[head + per :]
     if per < 1 or head < 0 or not all(map(_alike, *rows)):
         raise RecordingError("a result is not a list of records, link by link")
-    kind: Any = "coordinates" if isinstance(nested[0], RecordPlace) and per == 1 else "links"
-    return LoopResult(kind, tuple(rows[0]), tuple(float(number) for number in places[:head]))
+    return LoopResult("links", tuple(rows[0]), tuple(float(number) for number in places[:head]))
 
 
-def _ray(place: Any) -> tuple[int, ...]:
-    """The pair of links that a scalar belongs to; () if it belongs to none."""
-    return place.at if isinstance(place, RecordPlace) and len(place.at) == 2 else ()
+def _is_ray(place: Any) -> bool:
+    """Whether a scalar is that of the first link and itself."""
+    return isinstance(place, RecordPlace) and place.at == (0, 0)
 
 
 def _blocks(nested: Any, base: bool) -> LoopResult:
     """Blocks of pairs of links, and diagonals behind them."""
-    wide = sum(_ray(place) == (0, 0) for place in nested[0])
+    wide = sum(map(_is_ray, nested[0]))
     block, own = nested[0][:wide], nested[0][2 * wide :: 2]
-    rows = (
+    rows = [
         [*_moved(block, 0, 0), *_moved(block, 1, 0), *(x for place in _moved(own, 0) for x in (place, 0.0))],
         [*(0.0 for _ in block), *_moved(block, 1, 1), *(x for place in _moved(own, 1) for x in (0.0, place))],
-    )
-    if any([*map(_known, row)] != [*map(_known, given)] for row, given in zip(rows, nested, strict=True)):
+    ]
+    if rows != [list(row) for row in nested]:
         raise RecordingError("rows of a matrix are not those of rays, with diagonals behind them")
     return LoopResult("blocks", tuple(block), own=tuple(own), base=base)
 
@@ -220,25 +182,22 @@ def _moved(places: Sequence[Any], *at: int) -> list[Any]:
     return [place.moved(*at) if isinstance(place, RecordPlace) else place for place in places]
 
 
-def _known(place: Any) -> Any:
-    return (place.sweep, place.index, place.at) if isinstance(place, RecordPlace) else place
-
-
-def _across(row: Any) -> bool:
+def _is_across(row: Any) -> bool:
     """Whether a row has one scalar for each of two links."""
-    return isinstance(row, list) and len(row) == 2 and isinstance(row[0], RecordPlace) and _alike(*row)
+    across = isinstance(row, list | tuple) and len(row) == 2 and isinstance(row[0], RecordPlace)
+    return across and _alike(*row)
 
 
 def _alike(a: Any, b: Any) -> bool:
     """Whether b is of link 1 what a is of link 0."""
-    if isinstance(a, RecordPlace) and isinstance(b, RecordPlace):
-        return (a.sweep, a.index, a.at, b.at) == (b.sweep, b.index, (0,), (1,))
-    return not isinstance(a, RecordPlace | tuple) and bool(a == b)
+    if isinstance(a, RecordPlace):
+        return a.at == (0,) and bool(b == a.moved(1))
+    return not isinstance(a, tuple) and bool(a == b)
 
 
 @dataclass(frozen=True)
 class Links:
-    """The links of one robot, as a loop program sees them.
+    """The links of one robot, as loops see them.
 
     classes, parents   of every link
     coordinates        the place of its coordinate in q, `velocities` that of its rate; −1: it has none

@@ -86,7 +86,7 @@ class LoopMethod(NamedTuple):
 
     @property
     def program(self) -> AnyRobot:
-        """The loop program."""
+        """Return its loops."""
         return any_robot(self.quantity, self.method, self.geared)
 
 
@@ -160,7 +160,7 @@ def short_names(arguments: Mapping[str, int]) -> dict[str, int]:
 
 def _columns(one: AnyRobot) -> dict[str, int]:
     """How wide a row of the table is, and where wrench, friction and inertia (xx …) begin in it."""
-    width = one.program.parameters
+    width = one.loops.chain.parameters
     marked = replace(GROUND, friction=Friction(7.0), I=replace(GROUND.I, xx=5.0))
     found = row(one.frames, marked, GROUND, 0.0, ZERO3)
     return {

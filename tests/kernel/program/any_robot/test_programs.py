@@ -10,7 +10,7 @@ from rodyn.kernel.machine.target import target
 from rodyn.kernel.program.any_robot.programs import any_robot
 from rodyn.kernel.program.any_robot.robot_data import robot_data
 from rodyn.llvm.row_function import RowModule
-from rodyn.trace.loops.lower import robot_of, row_function, values_of
+from rodyn.trace.loops.lower import robot_of, values_of
 from tests import conditions
 from tests.any_robot import FORWARD, INVERSE, MATRIX, Case, case, difference, robots
 from tests.programs import call
@@ -102,11 +102,11 @@ def test_friction() -> None:
 def test_as_machine_code(name: str) -> None:
     """Gravity is an argument in machine code, too: what the base holds is computed."""
     now, method = case(ROBOTS[name]), ("inverse_dynamics", "newton-euler")
-    program, machine = any_robot(*method).program, target()
+    program, machine = any_robot(*method).loops, target()
     assert machine is not None
     links = now.links(*method)
     robot = robot_of(links)._replace(serial=False, whole=False)
-    module = RowModule(row_function(program, robot), 1, machine.lanes, values=values_of(links))
+    module = RowModule(program.of(robot), 1, machine.lanes, values=values_of(links))
     code = Code(object_code(module.text(one=True), machine), machine)
     found = np.zeros(now.robot.nv)
     assert call(code, [np.array([one]) for one in now.arguments(*method).values()], [found]) == 0

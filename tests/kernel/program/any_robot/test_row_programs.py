@@ -133,7 +133,7 @@ def test_a_link_of_a_joint_about_any_axis(axis: tuple[float, float, float]) -> N
     one = any_robot("inverse_dynamics", "newton-euler")
     state = {"q": [0.3], "qd": [-0.7], "qdd": [1.1], "gravity": list(arm.mechanism.gravity)}
     state |= {name: [0.0] * 3 for name in argument_names(0)}
-    found = loop_results(one.program, links_of(data, one), state)["tau"]
+    found = loop_results(one.loops, links_of(data, one), state)["tau"]
     assert difference(found, arm.inverse_dynamics([0.3], [-0.7], [1.1])) < 1e-14
 
 

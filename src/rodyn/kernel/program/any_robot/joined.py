@@ -1,7 +1,7 @@
 """Call programs that serve every robot whose links are joined alike: kinds of joints and all numbers are data.
 
 For methods that do not roll into loops: they halve a chain, cut it into pieces, or have records that grow with the
-number of links. The constants of links are rows of the same table that loop programs read (`described_links`).
+number of links. The constants of links are rows of the same table that loops read (`described_links`).
 """
 
 from __future__ import annotations

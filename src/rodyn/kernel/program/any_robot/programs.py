@@ -1,4 +1,4 @@
-"""Loop programs that serve every robot: classes of links are kinds of joints, and all numbers are data.
+"""Loops that serve every robot: classes of links are kinds of joints, and all numbers are data.
 
 Chains and trees of revolute and prismatic joints, on a fixed or a floating base. The six elements of a floating base
 are classes of their own, so that one program serves both. Gravity and one wrench are arguments; the constants of links
@@ -7,7 +7,7 @@ are rows of a table (`described_links`) that can be changed without recording an
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any
@@ -30,12 +30,11 @@ from rodyn.model.mechanism import Mechanism
 from rodyn.sweep.registry import Algorithm
 from rodyn.sweep.views import BaseView, SubspaceView
 from rodyn.trace.loops.chain import LinkClass, RecordingChain
-from rodyn.trace.loops.lower import ANY_ROBOT, row_function
-from rodyn.trace.loops.program import LoopProgram, LoopResult, RecordPlace, loop_result
-from rodyn.trace.program import Program
+from rodyn.trace.loops.lower import ANY_ROBOT, LoopSchedule
+from rodyn.trace.loops.program import LoopResult, RecordPlace, loop_result
 from rodyn.trace.records import filled, leaves
 from rodyn.trace.scalar import Graph
-from rodyn.trace.schedule.language import RowFunction
+from rodyn.trace.schedule.language import Do, RowFunction
 
 KINDS = ("revolute", "prismatic")
 """Joints that a program takes; their place is the number of their class."""
@@ -52,7 +51,7 @@ GROUNDED = ("energy", "mass_center")
 
 @dataclass(frozen=True)
 class AnyRobot:
-    """A loop program that serves every robot.
+    """Loops that serve every robot.
 
     frames     whose constants a row of its table has
     kinds      the joints whose links are classes 0, 1, …
@@ -63,7 +62,7 @@ class AnyRobot:
 
     name: str
     method: str
-    program: LoopProgram
+    loops: LoopSchedule
     frames: Frames
     kinds: tuple[str, ...]
     elements: tuple[int, ...]
@@ -71,8 +70,8 @@ class AnyRobot:
 
     @property
     def schedule(self) -> RowFunction:
-        """The program as a function of a robot's sizes, tables and arguments."""
-        return row_function(self.program, ANY_ROBOT)
+        """The loops as a function of a robot's sizes, tables and arguments."""
+        return self.loops.function()
 
 
 @lru_cache(maxsize=1)
@@ -106,20 +105,11 @@ def any_robot(name: str, method: str, geared: bool | None = None) -> AnyRobot:
     if watch is not None and closure_of(found) is None:
         results["pivots"] = LoopResult("coordinates", (watch,))
     bases = tuple(range(len(kinds), len(classes)))
-    several = {bases[0]: range(6)} if maker.one_base else {}
-    fixed = frozenset(c for c, kind in enumerate(kinds) if kind == "fixed")
-    loops = tuple(chain.loops)
-    program = LoopProgram(_read(maker.inputs, chain), width, loops, results, own, fixed, several, watch)
-    return AnyRobot(name, method, program, frames, kinds, bases, geared)
-
-
-def _read(inputs: Mapping[str, int], chain: RecordingChain) -> dict[str, int]:
-    """The arguments that something reads."""
-    held = [base for loop in chain.loops for base in (loop.base, *loop.bases.values())]
-    programs = [one for loop in chain.loops for one in loop.programs]
-    programs += [base for base in held if isinstance(base, Program)]
-    used = {name.removeprefix("all ") for one in programs for name, _ in one.elements()}
-    return {name: width for name, width in inputs.items() if name in used}
+    loops = LoopSchedule(chain, results, ANY_ROBOT, watch)
+    runs = (one for one in loops.function().statements() if isinstance(one, Do))
+    read = {ref.buffer for run in runs for ref in run.reads.values()}
+    chain.arguments = {argument: width for argument, width in maker.inputs.items() if argument in read}
+    return AnyRobot(name, method, loops, frames, kinds, bases, geared)
 
 
 def _ground(graph: Graph) -> BaseView:
