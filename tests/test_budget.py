@@ -24,7 +24,7 @@ BUDGET = {
     "simulate": 11680,
     "studies": 3490,
     "sweep": 690,
-    "trace": 4640,
+    "trace": 4560,
     "trajectory": 680,
     "view": 2030,
     "wasm": 990,

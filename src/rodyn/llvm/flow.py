@@ -9,11 +9,12 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import partial, reduce
 from typing import Any, TypeVar
 
 from rodyn.llvm.instructions import Emitted, emit_program
 from rodyn.llvm.thresholds import SUMS_SIDE_BY_SIDE
-from rodyn.llvm.writer import DOUBLE, Real, Writer
+from rodyn.llvm.writer import DOUBLE, Real, Writer, declarations
 from rodyn.trace.loops.program import RecordPlace
 from rodyn.trace.products import Matrix
 from rodyn.trace.program import Program
@@ -45,6 +46,20 @@ class Flow(Writer):
             f"  br i1 %more{label}, label %loop{label}, label %done{label}",
             f"done{label}:",
         ]
+
+    def accumulated(
+        self, first: str, end: str, totals: Sequence[str], body: Callable[[str, Sequence[str]], Sequence[str]]
+    ) -> Sequence[str]:
+        """Return totals after a loop as `counted`; `body` returns what they are after one more round."""
+        with self.counted(first, 1, end) as k:
+            label, begin = k.removeprefix("%k"), len(self.lines)
+            names = [f"%total{label}.{j}" for j in range(len(totals))]
+            after = body(k, names)
+            self.lines[begin:begin] = [
+                f"  {name} = phi {self.type} [ {total}, %enter{label} ], [ {new}, %latch{label} ]"
+                for name, total, new in zip(names, totals, after, strict=True)
+            ]
+        return after
 
     @contextmanager
     def when(self, condition: str, *, always: bool = False) -> Iterator[None]:
@@ -146,32 +161,18 @@ registers of AVX2."""
 
 def fma_loop(lanes: int) -> str:
     """Return `i64 loop(ptr count)`: `count` rounds of independent fused multiply-adds, which measure a processor."""
-    kind = f"<{lanes} x double>"
-    fma = f"@llvm.fma.v{lanes}f64"
-    keep, add = (f"splat (double {value:.17e})" for value in (0.9999, 0.0001))  # the accumulators stay near 1
-    lines = [
-        f"declare {kind} {fma}({kind}, {kind}, {kind})",
-        "define i64 @loop(ptr %count) nounwind {",
-        "  %rounds = load i64, ptr %count",
-        "  br label %body\nbody:",
-        "  %k = phi i64 [ 0, %0 ], [ %k1, %body ]",
-    ]
-    numbers = range(ACCUMULATORS)
-    lines += [f"  %x{j} = phi {kind} [ splat (double {j}.0), %0 ], [ %y{j}, %body ]" for j in numbers]
-    lines += [f"  %y{j} = call {kind} {fma}({kind} %x{j}, {kind} {keep}, {kind} {add})" for j in numbers]
-    lines += [
-        "  %k1 = add i64 %k, 1",
-        "  %more = icmp slt i64 %k1, %rounds",
-        "  br i1 %more, label %body, label %end\nend:",
-        f"  %s1 = fadd {kind} %y0, %y1",
-    ]
-    lines += [f"  %s{j} = fadd {kind} %s{j - 1}, %y{j}" for j in numbers[2:]]
-    lines += [
-        f"  %first = extractelement {kind} %s{ACCUMULATORS - 1}, i64 0",
-        "  %answer = fptosi double %first to i64",
-        "  ret i64 %answer\n}\n",
-    ]
-    return "\n".join(lines)
+    w = Flow(lanes)
+    factor, addend = w.constant(0.9999), w.constant(0.0001)  # the accumulators stay near 1
+    rounds = w.load("%count", kind="i64")
+
+    def one_round(_: str, totals: Sequence[str]) -> list[str]:
+        return [w.fused("fma", total, factor, addend) for total in totals]
+
+    totals = w.accumulated("0", rounds, [w.constant(float(j)) for j in range(ACCUMULATORS)], one_round)
+    total = reduce(partial(w.apply, "add"), totals)
+    answer = w.emit(f"fptosi double {w.of_lane(total, 0)} to i64")
+    head = "define i64 @loop(ptr %count) nounwind {"
+    return "\n".join([declarations(lanes), head, *w.lines, f"  ret i64 {answer}\n}}\n"])
 
 
 # Lanes that must be rechecked
@@ -356,40 +357,31 @@ class ProductWriter:
         numbers = [w.emit(f"add i64 {first}, {k}") for k in range(count)]
         starts = [self._moved(w.emit(f"mul i64 {i}, {matrix.down}"), matrix.start) for i in numbers]
         x = w.load(given, 0, w.type)
-        totals = [w.apply("mul", self.element(matrix.argument, start), x) for start in starts]
+        totals: Sequence[str] = [w.apply("mul", self.element(matrix.argument, start), x) for start in starts]
         if matrix.columns > 1:
             totals = self._columns(matrix, starts, totals, given)
         for i, total in zip(numbers, totals, strict=True):
             w.store(total, found, i, w.type)
 
-    def _columns(self, matrix: Matrix, starts: Sequence[str], totals: Sequence[str], given: str) -> list[str]:
+    def _columns(
+        self, matrix: Matrix, starts: Sequence[str], totals: Sequence[str], given: str
+    ) -> Sequence[str]:
         """Sums with all columns but the first added."""
-        w, label = self.flow, self.flow.label()
-        names = [f"%sum{label}.{k}" for k in range(len(totals))]
-        w.lines += [
-            f"  br label %enter{label}",
-            f"enter{label}:",
-            f"  br label %loop{label}",
-            f"loop{label}:",
-        ]
-        w.lines.append(f"  %k{label} = phi i64 [ 1, %enter{label} ], [ %next{label}, %loop{label} ]")
-        before = [
-            w.emit(f"phi {w.type} [ {total}, %enter{label} ], [ {name}, %loop{label} ]")
-            for total, name in zip(totals, names, strict=True)
-        ]
-        x = w.load(given, f"%k{label}", w.type)
-        along = w.emit(f"mul i64 %k{label}, {matrix.across}")
-        for start, total, name in zip(starts, before, names, strict=True):
-            a = self.element(matrix.argument, w.emit(f"add i64 {start}, {along}"))
-            op, args = ("fma", (a, x, total)) if matrix.fused else ("add", (total, w.apply("mul", a, x)))
-            w.lines.append(f"  {name} = {w.operation(op, *args)}")
-        w.lines += [
-            f"  %next{label} = add i64 %k{label}, 1",
-            f"  %more{label} = icmp ne i64 %next{label}, {matrix.columns}",
-            f"  br i1 %more{label}, label %loop{label}, label %done{label}",
-            f"done{label}:",
-        ]
-        return names
+        w = self.flow
+
+        def column(k: str, totals: Sequence[str]) -> list[str]:
+            x, along = w.load(given, k, w.type), w.emit(f"mul i64 {k}, {matrix.across}")
+            new = []
+            for start, total in zip(starts, totals, strict=True):
+                a = self.element(matrix.argument, w.emit(f"add i64 {start}, {along}"))
+                new.append(
+                    w.apply("fma", a, x, total)
+                    if matrix.fused
+                    else w.apply("add", total, w.apply("mul", a, x))
+                )
+            return new
+
+        return w.accumulated("1", str(matrix.columns), totals, column)
 
     def _moved(self, place: str, by: int) -> str:
         return self.flow.emit(f"add i64 {place}, {by}") if by else place
