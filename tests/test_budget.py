@@ -11,7 +11,7 @@ BUDGET = {
     "cli": 3290,
     "env": 1630,
     "geometry": 1100,
-    "identification": 2260,
+    "identification": 2300,
     "interop": 2320,
     "kernel": 5950,
     "llvm": 2790,

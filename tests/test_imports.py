@@ -78,7 +78,6 @@ ROOMS: dict[str, tuple[str | set[str], ...]] = {
     "kernel": ("thresholds", "quantity", "program", "machine", "reference", ""),
     "papers": ("recorded_steps", {"cost", "equations", "matrices"}, "", "reproduce"),
     "papers.reproduce": ("", {"motions", "tables", "claims"}, "register"),
-    "identification": ("", {"excitation", "fitting"}),
     "robot": ("results", {"kernels", "check", "tables"}, ""),
     "reach": ("pose_arrays", {"closed", "iterate"}, "", "path", "timing"),
     "trace": ("", {"derivatives", "readers"}, "schedule", "loops", "calls"),
@@ -154,8 +153,8 @@ DOORS: set[tuple[str, str]] = {
     ("rodyn.bench.peers.casadi", "rodyn.papers.cost.derivatives"),  # an old path, for one release
     ("rodyn.geometry.result", "rodyn.plot.runs"),
     ("rodyn.geometry.result", "rodyn.plot.draw"),
-    ("rodyn.identification.fitting.result", "rodyn.plot.draw"),
-    ("rodyn.identification.fitting.result", "rodyn.plot.runs"),
+    ("rodyn.identification.result", "rodyn.plot.draw"),
+    ("rodyn.identification.result", "rodyn.plot.runs"),
     ("rodyn.robot.papers", "rodyn.papers.cost.count"),
     ("rodyn.robot.papers", "rodyn.papers.cost.tally"),  # for the types of what it takes and returns
     ("rodyn.robot.papers", "rodyn.papers.equations.build"),

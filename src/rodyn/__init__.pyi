@@ -20,9 +20,8 @@ from rodyn.errors import (
 )
 from rodyn.geometry.result import Clearance as Clearance
 from rodyn.identification.base import BaseParameters as BaseParameters
-from rodyn.identification.excitation.excite import excite as excite
-from rodyn.identification.fitting.identify import identify as identify
-from rodyn.identification.fitting.result import Identification as Identification
+from rodyn.identification.excite import excite as excite
+from rodyn.identification.identify import identify as identify
 from rodyn.identification.parameters import DynamicParameters as DynamicParameters
 from rodyn.identification.physical import (
     from_log_cholesky as from_log_cholesky,
@@ -30,6 +29,7 @@ from rodyn.identification.physical import (
     nearest_physical as nearest_physical,
     pseudo_inertia as pseudo_inertia,
 )
+from rodyn.identification.result import Identification as Identification
 from rodyn.interop.exchange import (
     from_mujoco as from_mujoco,
     from_pinocchio as from_pinocchio,

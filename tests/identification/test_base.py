@@ -130,7 +130,7 @@ def test_any_seed_gives_the_same() -> None:
     [
         ({"tolerance": 0.0}, "tolerance must be between 0 and 1"),
         ({"tolerance": [1e-8]}, "tolerance must be one number"),
-        ({"seed": -1}, "seed must be a whole number"),
+        ({"seed": -1}, "seed must be a non-negative integer"),
         ({"regressor": np.zeros((4, 7))}, "the 20 parameters of robot"),
         ({"regressor": np.full((4, 20), np.nan)}, "regressor has nan at index"),
         ({"regressor": np.zeros((0, 20))}, r"shape \(0, 20\)"),

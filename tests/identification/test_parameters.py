@@ -148,7 +148,7 @@ def test_mass_zero_with_a_moment_is_refused() -> None:
 @pytest.mark.parametrize(
     ("given", "words"),
     [
-        (np.zeros(7), r"7 parameters were given.*20 of its bodies.*2 more with rotors"),
+        (np.zeros(7), r"7 parameters were passed.*20 for its bodies.*2 more with rotors"),
         (np.full(20, np.nan), r"parameters has nan at index \[0\]"),
         (np.zeros((2, 10)), r"shape \(2, 10\)"),
         (["a"] * 20, "must be real numbers"),
@@ -160,7 +160,7 @@ def test_wrong_numbers_are_named(given: object, words: str) -> None:
 
 
 def test_parameters_of_another_robot_are_refused() -> None:
-    with pytest.raises(rd.InputError, match="these are parameters of robot"):
+    with pytest.raises(rd.InputError, match="parameters belong to robot"):
         rd.load("two_link").with_parameters(rd.load("puma").dynamic_parameters())
 
 
@@ -215,7 +215,9 @@ def test_values_by_place_and_by_name() -> None:
 
 def test_parameters_of_another_robot_or_of_none() -> None:
     two = rd.load("two_link")
-    with pytest.raises(rd.InputError, match="parameters of robot 'puma_corrected', whose links or joints"):
+    with pytest.raises(
+        rd.InputError, match="parameters belong to robot 'puma_corrected', whose links or joints"
+    ):
         rd.load("kuka").with_parameters(rd.load("puma").dynamic_parameters())
     with pytest.raises(rd.InputError, match="all inertial parameters are 0"):
         two.with_parameters(np.zeros(20))

@@ -5,13 +5,14 @@ import pytest
 
 import rodyn as rd
 from rodyn.arrays import Floats
-from rodyn.identification.body import inertial_of, moved
 from rodyn.identification.physical import (
     BASIS,
     from_log_cholesky,
     from_pseudo_inertia,
+    inertial_of,
     is_physical,
     log_cholesky,
+    move_inertial,
     nearest_physical,
     pseudo_inertia,
 )
@@ -100,7 +101,9 @@ def test_mass_and_mass_centre_stay_and_frames_do_not_matter() -> None:
     found = nearest_physical(NO_BODY)
     np.testing.assert_allclose(found[:4], NO_BODY[:4], rtol=1e-12, atol=1e-14)
     pose = rd.Pose(xyz=(0.3, -2.0, 1.0), rotation=[("x", 0.4), ("y", -1.0), ("z", 2.0)])
-    np.testing.assert_allclose(nearest_physical(moved(NO_BODY, pose)), moved(found, pose), atol=1e-12)
+    np.testing.assert_allclose(
+        nearest_physical(move_inertial(NO_BODY, pose)), move_inertial(found, pose), atol=1e-12
+    )
 
 
 def test_units_of_length_do_not_matter(draw: Draw) -> None:

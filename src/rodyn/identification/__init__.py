@@ -1,13 +1,16 @@
-"""Dynamic parameters of a robot: what torques are linear in, which of them a motion shows, and what a body can have.
-And robots identified: motions that show the parameters, and parameters from measured motions.
+"""Dynamic parameters of a robot: which of them a motion shows, which are physical, and how to identify them.
 
 In reading order:
 
-`physical`    what a body can have: pseudo-inertia, log-Cholesky parameters, the nearest body
-`body`        the ten parameters of one body, from and to mass, mass centre and inertia about it
+`physical`    the ten parameters of a body: pseudo-inertia, log-Cholesky parameters, the nearest physical body
 `parameters`  the parameters of a robot by name, and a robot from them
-`base`        base parameters: the combinations that torques depend on; which columns of a regressor depend on others
-`unknowns`    what is estimated of a robot, and what is held
-`excitation`  `rd.excite`: motions that show the parameters
-`fitting`     `rd.identify`: parameters from measured motions
+`base`        base parameters: the combinations that torques depend on
+`unknowns`    which parameters are estimated, and which are held
+`excite`      `rd.excite`: motions that show the parameters
+`identify`    `rd.identify`: the steps of a fit, its reference and its notes
+`recording`   validated measurements
+`motions`     velocities and accelerations from measured positions
+`estimate`    equations as triangular factors; least squares, covariance, physically consistent parameters
+`evidence`    signs of wrong units, signs and times in a record
+`result`      `Identification`: robot, base parameters, residuals, report
 """

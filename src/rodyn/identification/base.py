@@ -24,9 +24,8 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, short
-from rodyn.identification.body import moved
 from rodyn.identification.parameters import DynamicParameters, dynamic_parameters, row_of
-from rodyn.identification.physical import number
+from rodyn.identification.physical import move_inertial, one_number
 from rodyn.kernel.call import array
 from rodyn.kernel.quantity.request import Options
 from rodyn.kernel.reference import evaluate
@@ -37,23 +36,23 @@ from rodyn.model.mechanism import Mechanism
 from rodyn.model.random import random_coordinates
 from rodyn.writing.tables import Shown, Table
 
-REACH, SPEED, SPURT = np.pi, 2.0, 5.0
+MAX_POSITION, RATE_DEVIATION, ACCELERATION_DEVIATION = np.pi, 2.0, 5.0
 """The random states: |q| (rad, m), and the standard deviation of q̇ and q̈."""
-PAIRS = 12
+PAIR_STATES = 12
 """Random states of two bodies."""
-EXACT = 1e-8
-"""What rounding may leave of a column of unit length that depends on others, in the regressor of two bodies."""
-ROUNDED = 1e-9
-"""How far a coefficient may be from a whole number that it is taken for."""
-NOTHING = 1e-13
-"""What is taken for zero, in parts of the largest column, or of a coefficient of one."""
+PAIR_TOLERANCE = 1e-8
+"""Maximum remainder of a dependent unit column, from rounding, in the regressor of two bodies."""
+INTEGER_TOLERANCE = 1e-9
+"""Maximum distance of a coefficient from the integer to which it is rounded."""
+ZERO_TOLERANCE = 1e-13
+"""Values below this share of the largest column, or of 1, count as zero."""
 
 PREFERRED = (9, 4, 5, 7, 8, 6, 1, 2, 3, 0)
 """The order in which parameters of a body are kept: I_zz I_xx I_xy I_xz I_yz I_yy, m c, m; so m is grouped, not I."""
 
 
 def column_order(parameters: DynamicParameters) -> list[int]:
-    """All parameters, body by body, each followed by those of its joint."""
+    """Return the order of all parameters: body by body, each followed by those of its joint."""
     mechanism, bodies = parameters.mechanism, len(parameters.bodies)
     velocities = sum(link.joint.dof for link in mechanism.links)
     of_joints = np.arange(10 * bodies, len(parameters)).reshape(len(parameters.joints), velocities)
@@ -66,26 +65,26 @@ def column_order(parameters: DynamicParameters) -> list[int]:
     return order
 
 
-def grouped_by_joints(parameters: DynamicParameters) -> Floats:
-    """(p, p): π with what each joint cannot show of its link moved to the link and to what carries it."""
+def group_by_joints(parameters: DynamicParameters) -> Floats:
+    """Return the matrix (p, p) that moves what a joint cannot show of its link to the link and its carrier."""
     mechanism = parameters.mechanism
     first = int(mechanism.base != "fixed")
-    found = np.eye(len(parameters))
+    matrix = np.eye(len(parameters))
     for k in reversed(range(len(mechanism.links))):
-        own, parent = 10 * (k + first), 10 * (mechanism.parents[k] + first)
+        start, parent = 10 * (k + first), 10 * (mechanism.parents[k] + first)
         rule = _rule(mechanism.links[k])
-        values = found[own : own + 10].copy()
-        found[own : own + 10] = rule[10:] @ values
+        values = matrix[start : start + 10].copy()
+        matrix[start : start + 10] = rule[10:] @ values
         if parent >= 0:
-            found[parent : parent + 10] += rule[:10] @ values
-    return found
+            matrix[parent : parent + 10] += rule[:10] @ values
+    return matrix
 
 
 def _rule(link: Link) -> Floats:
-    """(20, 10): what the ten parameters of a link are to its carrier, and what remains its own."""
+    """Return (20, 10): what the ten parameters of a link add to its carrier, and what remains of them."""
     if not link.joint.dof:
         pose = link.placement @ link.frame
-        return np.vstack([np.array([moved(one, pose) for one in np.eye(10)]).T, np.zeros((10, 10))])
+        return np.vstack([np.array([move_inertial(unit, pose) for unit in np.eye(10)]).T, np.zeros((10, 10))])
     joint = type(link.joint)(**link.joint.geometry)
     return _rule_of_joint(
         Link("any", BASE, joint, link.placement, link.frame, mass=1.0, inertia=(1.0, 1.0, 1.0))
@@ -94,37 +93,39 @@ def _rule(link: Link) -> Floats:
 
 @lru_cache(maxsize=1024)
 def _rule_of_joint(link: Link) -> Floats:
-    """The rule of a link that moves, from its regressor on a floating base."""
+    """Return the rule of a moving link, from the regressor of two bodies on a floating base."""
     pair = Mechanism("pair", [link], base=FloatingBase(1.0, inertia=(1.0, 1.0, 1.0)))
-    rows = random_states(pair, 0, PAIRS)
+    rows = random_states(pair, 0, PAIR_STATES)
     Y = evaluate(pair, "regressor", rows)["Y"].reshape(-1, 20)
     order = [*PREFERRED, *(10 + place for place in PREFERRED)]
-    found = independent_columns(Y[:, order], EXACT)
+    independent = independent_columns(Y[:, order], PAIR_TOLERANCE)
     rule = np.zeros((20, 20))
-    rule[[order[k] for k in found.columns]] = found.matrix[:, np.argsort(order)]
+    rule[[order[k] for k in independent.columns]] = independent.matrix[:, np.argsort(order)]
     return clean(rule[:, 10:])
 
 
 def random_states(mechanism: Mechanism, seed: int, count: int) -> dict[str, Floats]:
-    """Random states."""
+    """Return random positions, rates and accelerations."""
     draw = np.random.default_rng([seed, mechanism.nv])
-    q = random_coordinates(mechanism, count, draw, reach=REACH)
-    qd, qdd = (scale * draw.normal(size=(count, mechanism.nv)) for scale in (SPEED, SPURT))
+    q = random_coordinates(mechanism, count, draw, reach=MAX_POSITION)
+    qd, qdd = (
+        scale * draw.normal(size=(count, mechanism.nv)) for scale in (RATE_DEVIATION, ACCELERATION_DEVIATION)
+    )
     return {"q": q, "qd": qd, "qdd": qdd}
 
 
-class Independent(NamedTuple):
-    """The first columns that are independent, and all columns as their combinations."""
+class IndependentColumns(NamedTuple):
+    """The first independent columns, and a matrix that combines them into all columns."""
 
     columns: tuple[int, ...]
     matrix: Floats
     gap: tuple[float, float]
 
 
-def independent_columns(W: Floats, tolerance: float) -> Independent:
-    """Gram and Schmidt, twice, from the first column to the last; W = W[:, columns] matrix."""
+def independent_columns(W: Floats, tolerance: float) -> IndependentColumns:
+    """Select the first independent columns by Gram–Schmidt, applied twice: W = W[:, columns] matrix."""
     sizes = np.linalg.norm(W, axis=0)
-    seen = sizes > NOTHING * sizes.max(initial=0.0)
+    seen = sizes > ZERO_TOLERANCE * sizes.max(initial=0.0)
     units = np.where(seen, W / np.where(seen, sizes, 1.0), 0.0)
     Q, R = np.zeros((W.shape[0], min(W.shape))), np.zeros((min(W.shape), W.shape[1]))
     columns: list[int] = []
@@ -146,25 +147,25 @@ def independent_columns(W: Floats, tolerance: float) -> Independent:
     solved = np.linalg.solve(R[:rank, columns], R[:rank]) if rank else np.zeros((0, W.shape[1]))
     matrix = solved / sizes[columns, None] * np.where(seen, sizes, 0.0)
     matrix[:, columns] = np.eye(rank)
-    small = np.abs(solved) < ROUNDED
-    return Independent(tuple(columns), np.where(small, 0.0, matrix), (kept, dropped))
+    small = np.abs(solved) < INTEGER_TOLERANCE
+    return IndependentColumns(tuple(columns), np.where(small, 0.0, matrix), (kept, dropped))
 
 
 def clean(matrix: Floats) -> Floats:
-    """Without rounding: what is nearly a whole number is that, and what is next to nothing is zero."""
+    """Remove rounding: round entries next to an integer, and set negligible ones to zero."""
     whole = np.round(matrix)
-    near = np.abs(matrix - whole) < np.where(whole == 0.0, NOTHING, ROUNDED * np.abs(whole))
+    near = np.abs(matrix - whole) < np.where(whole == 0.0, ZERO_TOLERANCE, INTEGER_TOLERANCE * np.abs(whole))
     return np.where(near, whole, matrix) + 0.0
 
 
 TOLERANCE = 1e-8
-"""What is left of a column of unit length without the columns before it, below which it depends on them."""
-CLEAR = 1e3
-"""How many times more must be left of every kept column than of any grouped one."""
-ROWS = 3
+"""Maximum remainder of a unit column that depends on the columns before it."""
+MIN_GAP = 1e3
+"""Minimum ratio of what remains of kept columns to what remains of grouped ones."""
+ROWS_PER_COLUMN = 3
 """Rows of the random states for each column."""
 ROUNDING = 1e-12
-"""What rounding leaves of a column at best."""
+"""Remainder of a column that rounding leaves at best."""
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -172,9 +173,9 @@ class BaseParameters(Shown):
     """β = `matrix` π: what torques depend on, τ = Y[..., columns] β. Prints as a table with the groups in words.
 
     parameters      π of the robot, with names
-    columns         of each base parameter the column of Y, and the parameter, that stands for it
+    columns         index of the column of Y, and of the parameter, that represents each base parameter
     matrix          (b, p): π → β; the identity in `columns`
-    gap             what is left of the kept and of the grouped columns, (least kept, most grouped); of unit columns
+    gap             remainders of unit columns: (minimum of kept ones, maximum of grouped ones)
     """
 
     parameters: DynamicParameters
@@ -186,7 +187,7 @@ class BaseParameters(Shown):
         return len(self.columns)
 
     def __eq__(self, other: object) -> bool:
-        """Whether they are the same groups of the same parameters."""
+        """Return whether both group the same parameters in the same way."""
         if not isinstance(other, BaseParameters):
             return NotImplemented
         same = self.parameters == other.parameters and self.columns == other.columns
@@ -202,14 +203,14 @@ class BaseParameters(Shown):
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """Each group in words: "m c_x of link3 + 0.4318 m of link4"."""
+        """Each group as text: "m c_x of link3 + 0.4318 m of link4"."""
         return tuple(
-            _in_words(row, k, self.parameters) for k, row in zip(self.columns, self.matrix, strict=True)
+            _describe_group(row, k, self.parameters) for k, row in zip(self.columns, self.matrix, strict=True)
         )
 
     @property
     def units(self) -> tuple[str, ...]:
-        """The unit of each."""
+        """The unit of each parameter."""
         return tuple(self.parameters.units[k] for k in self.columns)
 
     @cached_property
@@ -219,36 +220,36 @@ class BaseParameters(Shown):
 
     @cached_property
     def grouped(self) -> tuple[str, ...]:
-        """The parameters that are seen together with others only."""
+        """The parameters that appear only in combination with others."""
         alone = [k for k, row in zip(self.columns, self.matrix, strict=True) if np.count_nonzero(row) == 1]
         seen = np.flatnonzero(self.matrix.any(axis=0))
         return tuple(self.parameters.names[k] for k in seen if k not in alone)
 
     def regressor(self, Y: ArrayLike) -> Floats:
-        """The columns of a regressor (..., p) that belong to β: (..., b)."""
-        given = numbers(Y, "Y")
-        if given.ndim < 1 or given.shape[-1] != len(self.parameters):
+        """Return the columns of a regressor (..., p) that belong to β, (..., b)."""
+        columns = numbers(Y, "Y")
+        if columns.ndim < 1 or columns.shape[-1] != len(self.parameters):
             raise InputError(
-                f"a regressor of {len(self.parameters)} columns is wanted, got shape {given.shape}"
+                f"Y must be a regressor with {len(self.parameters)} columns, got shape {columns.shape}"
             )
-        return given[..., list(self.columns)]
+        return columns[..., list(self.columns)]
 
     def expand(self, values: ArrayLike, near: ArrayLike | None = None) -> Floats:
-        """The parameters (p,) with base parameters `values` (b,) that differ least from `near` (p,; None: the robot's).
+        """Return the parameters (p,) nearest to `near` (p,; None: the robot's) with base parameters `values` (b,).
 
-        Differences count in parts of each parameter, so that heavy links take more of a change than light ones.
+        Differences are relative to each parameter, so that heavy links change more than light ones.
         """
         p, b = len(self.parameters), len(self)
         start = np.array(self.parameters.values if near is None else row_of(near, "near", p, "the robot"))
         scale = _scales(start, self.parameters)
         missing = row_of(values, "values", b, "the base") - self.matrix @ start
         largest = np.abs(missing).max(initial=0.0) or 1.0
-        found = (
+        expanded = (
             start + largest * scale * np.linalg.lstsq(self.matrix * scale, missing / largest, rcond=None)[0]
         )
-        if not np.isfinite(found).all():
+        if not np.isfinite(expanded).all():
             raise InputError("values, or those they are near to, are too large: the parameters overflow")
-        return np.asarray(found, dtype=np.float64)
+        return np.asarray(expanded, dtype=np.float64)
 
     def _parts(self) -> Iterator[Table | str]:
         rows = [
@@ -271,50 +272,51 @@ def base_parameters(
     tolerance: float = TOLERANCE,
     seed: int = 0,
 ) -> BaseParameters:
-    """The base parameters of a mechanism, for any motion; with a `regressor` (..., p) those that its motion shows."""
+    """Return the base parameters of any motion, or with a `regressor` (..., p) those that its motion shows."""
     parameters = dynamic_parameters(mechanism, rotors, friction)
-    if not 0.0 < (limit := number(tolerance, "tolerance")) < 1.0:
+    if not 0.0 < (limit := one_number(tolerance, "tolerance")) < 1.0:
         raise InputError(f"tolerance must be between 0 and 1, got {limit:g}")
-    rules = grouped_by_joints(parameters)
+    rules = group_by_joints(parameters)
     order = [k for k in column_order(parameters) if rules[k].any()]
-    rows = _drawn(parameters, seed) if regressor is None else _given(regressor, parameters)
-    found = independent_columns(rows[:, order], limit)
-    least, most = found.gap
-    if regressor is None and least < CLEAR * max(most, ROUNDING):
+    rows = _random_rows(parameters, seed) if regressor is None else _user_rows(regressor, parameters)
+    independent = independent_columns(rows[:, order], limit)
+    least, most = independent.gap
+    if regressor is None and least < MIN_GAP * max(most, ROUNDING):
         raise InputError(
-            f"the base parameters of robot {mechanism.label} are not clear from rounding: of the columns kept at least "
-            f"{least:.1g} is left, of those grouped up to {most:.1g}; give another tolerance than {limit:g}"
+            f"the base parameters of robot {mechanism.label} cannot be told from rounding: the remainders of kept "
+            f"columns are at least {least:.1g}, those of grouped columns up to {most:.1g}; choose another tolerance "
+            f"than {limit:g}"
         )
-    kept = [order[k] for k in found.columns]
+    kept = [order[k] for k in independent.columns]
     sort = np.argsort(kept)
-    matrix = clean((found.matrix @ rules[order])[sort])
-    return BaseParameters(parameters, tuple(kept[k] for k in sort), matrix, found.gap)
+    matrix = clean((independent.matrix @ rules[order])[sort])
+    return BaseParameters(parameters, tuple(kept[k] for k in sort), matrix, independent.gap)
 
 
-def _drawn(parameters: DynamicParameters, seed: int) -> Floats:
-    """Rows of the regressor at random states."""
+def _random_rows(parameters: DynamicParameters, seed: int) -> Floats:
+    """Return rows of the regressor at random states."""
     if not is_whole(seed) or seed < 0:
-        raise InputError(f"seed must be a whole number that is not negative, got {short(seed)}")
+        raise InputError(f"seed must be a non-negative integer, got {short(seed)}")
     mechanism = parameters.mechanism
-    state = random_states(mechanism, seed, ROWS * -(-len(parameters) // mechanism.nv))
+    state = random_states(mechanism, seed, ROWS_PER_COLUMN * -(-len(parameters) // mechanism.nv))
     columns = Options(rotors="rotor" in parameters.joints, friction=FRICTION[0] in parameters.joints)
     Y = array(mechanism, "regressor", state, columns)
     return Y.reshape(-1, len(parameters))
 
 
-def _given(regressor: ArrayLike, parameters: DynamicParameters) -> Floats:
-    """Rows of a regressor that a user gave."""
-    found, p = numbers(regressor, "regressor"), len(parameters)
-    if found.ndim < 2 or found.shape[-1] != p or not found.size:
+def _user_rows(regressor: ArrayLike, parameters: DynamicParameters) -> Floats:
+    """Return the rows of a regressor that the user passed, scaled."""
+    rows, p = numbers(regressor, "regressor"), len(parameters)
+    if rows.ndim < 2 or rows.shape[-1] != p or not rows.size:
         raise InputError(
-            f"regressor has shape {found.shape}, but the {p} parameters of robot {parameters.mechanism.label} need "
+            f"regressor has shape {rows.shape}, but the {p} parameters of robot {parameters.mechanism.label} need "
             f"rows of {p}: are rotors and friction the same as those of the regressor?"
         )
-    return found.reshape(-1, p) / (np.abs(found).max() or 1.0)
+    return rows.reshape(-1, p) / (np.abs(rows).max() or 1.0)
 
 
 def _scales(start: Floats, parameters: DynamicParameters) -> Floats:
-    """The size of each parameter: its own, and at least a thousandth of the largest of the same unit."""
+    """Return the size of each parameter, at least a thousandth of the largest one of the same unit."""
     sizes, units = np.abs(start), np.array(parameters.units)
     for unit in set(parameters.units):
         same = units == unit
@@ -322,20 +324,20 @@ def _scales(start: Floats, parameters: DynamicParameters) -> Floats:
     return np.where(sizes > 0.0, sizes, 1e-3)
 
 
-def _in_words(row: Floats, own: int, parameters: DynamicParameters) -> str:
-    """A row of the matrix as a sum, what stands for it first."""
-    words = parameters.names[own]
+def _describe_group(row: Floats, column: int, parameters: DynamicParameters) -> str:
+    """Return a row of the matrix as a sum, the parameter of its column first."""
+    words = parameters.names[column]
     for k in np.flatnonzero(row):
-        if k != own:
+        if k != column:
             factor = "" if abs(row[k]) == 1.0 else f"{abs(row[k]):.4g} "
             words += f" {'−' if row[k] < 0.0 else '+'} {factor}{parameters.names[k]}"
     return words
 
 
 def _by_owner(names: tuple[str, ...]) -> list[str]:
-    """Names of one owner together: "m, m c_x of link1"."""
-    found: dict[str, list[str]] = {}
+    """Return names grouped by owner: "m, m c_x of link1"."""
+    symbols_of: dict[str, list[str]] = {}
     for name in names:
         symbol, _, owner = name.partition(" of ")
-        found.setdefault(owner, []).append(symbol)
-    return [f"{', '.join(symbols)} of {owner}" for owner, symbols in found.items()]
+        symbols_of.setdefault(owner, []).append(symbol)
+    return [f"{', '.join(symbols)} of {owner}" for owner, symbols in symbols_of.items()]

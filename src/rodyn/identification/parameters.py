@@ -17,15 +17,15 @@ from numpy.typing import ArrayLike, NDArray
 
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, UnknownNameError, UnphysicalError, is_one_of, short, unknown
-from rodyn.identification.body import (
+from rodyn.identification.physical import (
     body_of,
-    for_kernel,
-    for_kernel_by_parameters,
-    from_kernel,
     inertial_of,
-    moved,
+    kernel_row,
+    kernel_row_jacobian,
+    move_inertial,
+    nearest_physical,
+    row_from_kernel,
 )
-from rodyn.identification.physical import nearest_physical
 from rodyn.kernel.quantity.inertial import columns_of
 from rodyn.kernel.quantity.request import require_switch
 from rodyn.model.body import violations
@@ -38,18 +38,18 @@ from rodyn.writing.tables import Shown, Table
 
 INERTIAL = ("m", "m c_x", "m c_y", "m c_z", "I_xx", "I_xy", "I_yy", "I_xz", "I_yz", "I_zz")
 """The inertial parameters of a body, as Pinocchio orders them."""
-UNITS = ("kg", "kg m", "kg m", "kg m", *("kg m²",) * 6)
+INERTIAL_UNITS = ("kg", "kg m", "kg m", "kg m", *("kg m²",) * 6)
 
-Choice: TypeAlias = Literal["raise", "warn", "project"]
+PhysicalChoice: TypeAlias = Literal["raise", "warn", "project"]
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class DynamicParameters(Shown):
     """The parameters π that torques are linear in: τ = `arm.regressor(...) @ π.values`. Prints as a table.
 
-    values    (p,), not to be written to; NumPy takes the object itself as this array. π[0], π[10:20] and
-              π["m of link2"] are some of them
-    joints    which parameters of joints come after the bodies: some of rotor, viscous, coulomb, …
+    values    (p,), read-only; NumPy accepts the object itself as this array, and π[0], π[10:20] and
+              π["m of link2"] select values
+    joints    parameters of joints that follow those of bodies: some of rotor, viscous, coulomb, …
     """
 
     mechanism: Mechanism
@@ -60,7 +60,7 @@ class DynamicParameters(Shown):
         self.values.flags.writeable = False
 
     def __reduce__(self) -> tuple[type[DynamicParameters], tuple[object, ...]]:
-        """Copies and pickles are made as the original was, so that nobody can write to their values either."""
+        """Rebuild copies and pickles by the constructor, so that their values are read-only too."""
         return type(self), (self.mechanism, self.values.copy(), self.joints)
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> NDArray[Any]:
@@ -73,7 +73,7 @@ class DynamicParameters(Shown):
         return iter(self.values.tolist())
 
     def __getitem__(self, place: Any) -> Any:
-        """Values by place, as NumPy takes them from an array, or the one of a name."""
+        """Return values by index, as from an array, or one value by name."""
         if isinstance(place, str):
             if place not in self.names:
                 raise unknown("parameter", place, self.names)
@@ -82,12 +82,12 @@ class DynamicParameters(Shown):
             return self.values[place]
         except (IndexError, TypeError, ValueError):
             raise UnknownNameError(
-                f"there is no parameter {short(place)}: robot {self.mechanism.label} has {len(self)}, from 0 to "
-                f"{len(self) - 1}, or by names such as {short(self.names[0])}"
+                f"parameter {short(place)} does not exist: robot {self.mechanism.label} has {len(self)}parameters, "
+                f"0 to {len(self) - 1}, also selected by names such as {short(self.names[0])}"
             ) from None
 
     def __eq__(self, other: object) -> bool:
-        """Whether they are the same parameters of the same robot; an array is compared number by number."""
+        """Return whether both are the same parameters of the same robot; an array is compared element by element."""
         if not isinstance(other, DynamicParameters):
             return NotImplemented
         same = self.joints == other.joints and self.mechanism == other.mechanism
@@ -104,21 +104,21 @@ class DynamicParameters(Shown):
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """What each is called: "m c_x of link2", "viscous of elbow"."""
+        """The name of each parameter: "m c_x of link2", "viscous of elbow"."""
         return tuple(f"{symbol} of {owner}" for symbol, owner, _ in self._rows())
 
     @property
     def units(self) -> tuple[str, ...]:
-        """The unit of each."""
+        """The unit of each parameter."""
         return tuple(unit for _, _, unit in self._rows())
 
     @property
     def inertial(self) -> Floats:
-        """The ten of every body: (bodies, 10)."""
+        """The ten parameters of every body, (bodies, 10)."""
         return self.values[: 10 * len(self.bodies)].reshape(-1, 10)
 
     def of(self, joints: str) -> Floats:
-        """A parameter of the joints by its name (rotor, viscous, coulomb, …), a number for each velocity."""
+        """Return a parameter of the joints by name (rotor, viscous, coulomb, …), one number for each velocity."""
         if not is_one_of(joints, self.joints):
             raise unknown("parameter of the joints", joints, self.joints)
         count = len(self.values) - self.inertial.size
@@ -127,16 +127,16 @@ class DynamicParameters(Shown):
         return self.values[start + k * each : start + (k + 1) * each]
 
     def with_values(self, values: ArrayLike) -> DynamicParameters:
-        """The same parameters with other values (p,)."""
-        found = row_of(values, "values", len(self.values), f"robot {self.mechanism.label}")
-        return replace(self, values=found)
+        """Return the same parameters with other values (p,)."""
+        row = row_of(values, "values", len(self.values), f"robot {self.mechanism.label}")
+        return replace(self, values=row)
 
     @property
     def kernel_parameters(self) -> Floats:
         """The bodies as `arm.kernel(..., bind="structure")` takes its `parameters`: links behind fixed joints are
         part of their carrier, mass centre and inertia about it (xx, xy, xz, yy, yz, zz)."""
         labels = _labels(self.mechanism.merged().mechanism)
-        return np.array([*map(for_kernel, self._merged(), labels)], dtype=np.float64).ravel()
+        return np.array([*map(kernel_row, self._merged(), labels)], dtype=np.float64).ravel()
 
     @property
     def kernel_jacobian(self) -> Floats:
@@ -146,29 +146,29 @@ class DynamicParameters(Shown):
         zero: a kernel has those of the joints of its robot. A body without mass is refused.
         """
         labels = _labels(self.mechanism.merged().mechanism)
-        slopes = [*map(for_kernel_by_parameters, self._merged(), labels)]
-        found = np.zeros((10 * len(slopes), len(self.values)))
+        slopes = [*map(kernel_row_jacobian, self._merged(), labels)]
+        jacobian = np.zeros((10 * len(slopes), len(self.values)))
         for k, (carrier, pose) in enumerate(zip(self._carriers, self._offsets, strict=True)):
             if carrier >= 0:
-                seen = np.column_stack([moved(unit, pose) for unit in np.eye(10)])
-                found[10 * carrier : 10 * carrier + 10, 10 * k : 10 * k + 10] = slopes[carrier] @ seen
-        return found
+                seen = np.column_stack([move_inertial(unit, pose) for unit in np.eye(10)])
+                jacobian[10 * carrier : 10 * carrier + 10, 10 * k : 10 * k + 10] = slopes[carrier] @ seen
+        return jacobian
 
     def with_kernel_parameters(self, parameters: ArrayLike) -> DynamicParameters:
-        """The parameters whose bodies are those of a kernel: the inverse of `kernel_parameters`.
+        """Return the parameters whose bodies are those of a kernel: the inverse of `kernel_parameters`.
 
-        What a kernel counts as one body belongs to the link that carries it; links welded to it get nothing.
+        The parameters of a merged body are assigned to its carrier; links welded to it get zeros.
         """
         carriers = self._carriers
         count = 1 + max(carriers, default=-1)
         rows = row_of(parameters, "parameters", 10 * count, "the kernel").reshape(-1, 10)
-        found = np.zeros_like(self.inertial)
+        inertial = np.zeros_like(self.inertial)
         seen: set[int] = set()
         for k, carrier in enumerate(carriers):
             if carrier >= 0 and carrier not in seen:
                 seen.add(carrier)
-                found[k] = from_kernel(rows[carrier])
-        return self.with_values(np.concatenate([found.ravel(), self.values[found.size :]]))
+                inertial[k] = row_from_kernel(rows[carrier])
+        return self.with_values(np.concatenate([inertial.ravel(), self.values[inertial.size :]]))
 
     @cached_property
     def _carriers(self) -> tuple[int, ...]:
@@ -185,17 +185,17 @@ class DynamicParameters(Shown):
         return offsets if self.mechanism.base == "fixed" else (Pose(), *offsets)
 
     def _merged(self) -> Floats:
-        """The ten of every body of the merged mechanism: what is welded together is added up."""
-        found = np.zeros((1 + max(self._carriers, default=-1), 10))
+        """Return the ten parameters of every body of the merged mechanism; welded bodies are added up."""
+        inertial = np.zeros((1 + max(self._carriers, default=-1), 10))
         for carrier, pose, row in zip(self._carriers, self._offsets, self.inertial, strict=True):
             if carrier >= 0:
-                found[carrier] += moved(row, pose)
-        return found
+                inertial[carrier] += move_inertial(row, pose)
+        return inertial
 
     def _rows(self) -> Iterator[tuple[str, str, str]]:
-        """Symbol, owner and unit of each."""
+        """Yield symbol, owner and unit of each parameter."""
         for body in self.bodies:
-            yield from ((symbol, body, unit) for symbol, unit in zip(INERTIAL, UNITS, strict=True))
+            yield from ((symbol, body, unit) for symbol, unit in zip(INERTIAL, INERTIAL_UNITS, strict=True))
         for kind in self.joints:
             yield from ((kind, joint, unit) for joint, unit in _joint_rows(self.mechanism, kind))
 
@@ -216,7 +216,7 @@ class DynamicParameters(Shown):
 def dynamic_parameters(
     mechanism: Mechanism, rotors: bool | None = None, friction: bool = False
 ) -> DynamicParameters:
-    """The parameters of a mechanism in the order of the columns of its regressor."""
+    """Return the parameters of a mechanism, in the order of the columns of its regressor."""
     require_switch(friction)
     joints = (*columns_of(mechanism, rotors), *(FRICTION if friction else ()))
     bodies = [] if mechanism.base == "fixed" else [mechanism.base]
@@ -224,22 +224,22 @@ def dynamic_parameters(
         inertial_of(body.mass, np.array(body.com), np.array(body.inertia))
         for body in (*bodies, *(link.body for link in mechanism.links))
     ]
-    own = [x for kind in joints for link in mechanism.links for x in getattr(link.joint, COLUMNS[kind])]
-    values = np.array([*np.ravel(inertial), *own], dtype=np.float64)
+    of_joints = [x for kind in joints for link in mechanism.links for x in getattr(link.joint, COLUMNS[kind])]
+    values = np.array([*np.ravel(inertial), *of_joints], dtype=np.float64)
     return DynamicParameters(mechanism, values, joints)
 
 
 def with_parameters(
-    mechanism: Mechanism, parameters: ArrayLike | DynamicParameters, physical: Choice = "raise"
+    mechanism: Mechanism, parameters: ArrayLike | DynamicParameters, physical: PhysicalChoice = "raise"
 ) -> Mechanism:
-    """The mechanism with other dynamic parameters; which ones are given is known from their number.
+    """Return the mechanism with other dynamic parameters; their number tells which ones they are.
 
-    `physical`: "raise" refuses a body that cannot be, "warn" takes it, "project" takes the nearest that can.
+    `physical`: "raise" refuses an impossible body, "warn" accepts it, "project" takes the nearest possible one.
     """
     if not is_one_of(physical, ("raise", "warn", "project")):
         raise unknown("value of physical", physical, ("raise", "warn", "project"))
-    given = _layout(mechanism, parameters)
-    inertial, joints = given.inertial, {kind: given.of(kind) for kind in given.joints}
+    parsed = _layout(mechanism, parameters)
+    inertial, joints = parsed.inertial, {kind: parsed.of(kind) for kind in parsed.joints}
     if not inertial.any() and not mechanism.is_massless:
         raise InputError(f"all inertial parameters are 0, but robot {mechanism.label} has masses")
     if physical == "project":
@@ -263,7 +263,7 @@ def with_parameters(
 
 
 def _body_near(row: Floats, label: str) -> Floats:
-    """The ten parameters, if they are those of a body, massless or not; else the nearest that are."""
+    """Return the ten parameters if they are physical or massless, else the nearest physical ones."""
     try:
         possible = not violations(label, body_of(row), massless=True)
     except UnphysicalError:
@@ -272,13 +272,13 @@ def _body_near(row: Floats, label: str) -> Floats:
 
 
 def _layout(mechanism: Mechanism, parameters: ArrayLike | DynamicParameters) -> DynamicParameters:
-    """The parameters with what they are: known from themselves, or from their number."""
+    """Return the parameters with their meaning, which follows from their type or number."""
     if isinstance(parameters, DynamicParameters):
         other = parameters.mechanism
         if _kinematics(other) != _kinematics(mechanism):
             raise InputError(
-                f"these are parameters of robot {other.label}, whose links or joints are not those of robot "
-                f"{mechanism.label}; give their .values if you mean it"
+                f"parameters belong to robot {other.label}, whose links or joints differ from those of robot "
+                f"{mechanism.label}; pass their .values to use them anyway"
             )
         kinds: Sequence[tuple[str, ...]] = [parameters.joints]
         parameters = parameters.values
@@ -287,18 +287,18 @@ def _layout(mechanism: Mechanism, parameters: ArrayLike | DynamicParameters) -> 
     bodies = len(mechanism.links) + (mechanism.base != "fixed")
     velocities = sum(link.joint.dof for link in mechanism.links)
     sizes = {10 * bodies + velocities * len(kind): kind for kind in reversed(kinds)}
-    found = numbers(parameters, "parameters")
-    if found.size not in sizes:
+    array = numbers(parameters, "parameters")
+    if array.size not in sizes:
         raise InputError(
-            f"{found.size} parameters were given, but robot {mechanism.label} has {10 * bodies} of its bodies"
-            f"{_more(kinds, velocities)}; arm.dynamic_parameters(...) lists them"
+            f"{array.size} parameters were passed, but robot {mechanism.label} has {10 * bodies} for its bodies"
+            f"{_joint_counts(kinds, velocities)}; arm.dynamic_parameters(...) lists them"
         )
-    row = row_of(found, "parameters", found.size, f"robot {mechanism.label}")
-    return DynamicParameters(mechanism, row, sizes[found.size])
+    row = row_of(array, "parameters", array.size, f"robot {mechanism.label}")
+    return DynamicParameters(mechanism, row, sizes[array.size])
 
 
 def _kinematics(mechanism: Mechanism) -> list[object]:
-    """What parameters belong to: links by name, their joints and places."""
+    """Return what parameters belong to: links by name, their joints and poses."""
     links = mechanism.links
     return [
         (link.name, link.parent, link.joint.kind, link.joint.geometry, link.placement, link.frame)
@@ -306,20 +306,20 @@ def _kinematics(mechanism: Mechanism) -> list[object]:
     ]
 
 
-def _more(kinds: Sequence[tuple[str, ...]], velocities: int) -> str:
+def _joint_counts(kinds: Sequence[tuple[str, ...]], velocities: int) -> str:
     if len(kinds) == 1:
-        return f" and {velocities * len(kinds[0])} of its joints" if kinds[0] else ""
+        return f" and {velocities * len(kinds[0])} for its joints" if kinds[0] else ""
     rotors, friction, both = (velocities * len(kind) for kind in kinds[1:])
     return f", and {rotors} more with rotors, {friction} with friction, {both} with both"
 
 
 def row_of(values: ArrayLike, name: str, count: int, owner: str) -> Floats:
-    """A row of so many finite numbers, not to be written to; `owner` needs them."""
-    found = numbers(values, name).copy()
-    if found.shape != (count,):
-        raise InputError(f"{name} has shape {found.shape}, but {owner} needs ({count},)")
-    found.flags.writeable = False
-    return found
+    """Return `count` finite numbers as a read-only row; `owner` names what needs them."""
+    row = numbers(values, name).copy()
+    if row.shape != (count,):
+        raise InputError(f"{name} has shape {row.shape}, but {owner} needs ({count},)")
+    row.flags.writeable = False
+    return row
 
 
 def _labels(mechanism: Mechanism) -> list[str]:
@@ -327,7 +327,7 @@ def _labels(mechanism: Mechanism) -> list[str]:
 
 
 def _joint_rows(mechanism: Mechanism, kind: str) -> Iterator[tuple[str, str]]:
-    """Name and unit for each velocity of the joints."""
+    """Yield name and unit of each velocity of the joints."""
     for name, link in zip(mechanism.joint_names, mechanism.links, strict=True):
         elements = link.joint.elements if link.joint.dof else ()
         for number, element in enumerate(elements, 1):

@@ -1,4 +1,4 @@
-"""What is estimated: the inertial parameters of the bodies that have mass, and of the joints what is asked for.
+"""The estimated parameters: inertial ones of the bodies with mass, and the requested ones of the joints.
 
 The rest is held at the values of the given robot. Torques depend on base parameters β = K π only, and the columns of
 the regressor that belong to them carry all of it: τ = Y_base K π.
@@ -25,17 +25,17 @@ from rodyn.simulate.result.columns import FREE, TURN
 Places = NDArray[np.intp]
 
 
-def turning(mechanism: Mechanism) -> list[bool]:
-    """Of every velocity, whether it is an angle's."""
-    found = [False] * 3 + [True] * 3 if mechanism.base != "fixed" else []
+def is_angle(mechanism: Mechanism) -> list[bool]:
+    """Return for every velocity whether it is that of an angle."""
+    angles = [False] * 3 + [True] * 3 if mechanism.base != "fixed" else []
     for k in mechanism.independent:
         joint = mechanism.links[k].joint
-        found += [element.kind != "prismatic" for element in joint.elements if element.dof]
-    return found
+        angles += [element.kind != "prismatic" for element in joint.elements if element.dof]
+    return angles
 
 
 def velocity_names(mechanism: Mechanism) -> tuple[str, ...]:
-    """What velocities and torques are called: joints by name, and the directions of a floating base.
+    """Return the names of velocities and torques: joints, and the directions of a floating base.
 
     >>> from rodyn.robot import Robot
     >>> velocity_names(Robot.random(2, "R", seed=0).mechanism)
@@ -45,7 +45,7 @@ def velocity_names(mechanism: Mechanism) -> tuple[str, ...]:
 
 
 def numbered_velocities(mechanism: Mechanism) -> tuple[str, ...]:
-    """The same in messages, with the number that columns of tables have: q3 is of joint 3.
+    """Return these names for messages, with the joint number that columns of tables have.
 
     >>> from rodyn.robot import Robot
     >>> numbered_velocities(Robot.random(2, "R", seed=0).mechanism)
@@ -55,7 +55,7 @@ def numbered_velocities(mechanism: Mechanism) -> tuple[str, ...]:
 
 
 def _velocities(mechanism: Mechanism) -> Iterator[tuple[str, int]]:
-    """Name and number of every velocity; columns of a floating base have words, no numbers."""
+    """Yield name and number of every velocity; those of a floating base have no number."""
     if mechanism.base != "fixed":
         yield from ((f"base {word}", 0) for word in FREE.tau)
     number = 1
@@ -74,8 +74,8 @@ class Unknowns:
     """The parameters of a robot that are estimated, and the base parameters that depend on them.
 
     given       all parameters of the given robot
-    kinds       which parameters of joints are estimated
-    estimated   (k,): the places of what is estimated among all parameters, bodies first
+    kinds       kinds of joint parameters that are estimated
+    estimated   (k,): indices of estimated parameters among all parameters, bodies first
     """
 
     robot: Robot
@@ -85,15 +85,15 @@ class Unknowns:
 
     @classmethod
     def of(cls, robot: Robot, rotors: bool, friction: Mapping[str, bool]) -> Unknowns:
-        """Of a robot: its bodies, and what is asked for of its joints: rotors, and coefficients of `friction`."""
+        """Return the unknowns of a robot: its bodies, and of its joints rotors and coefficients of `friction`."""
         for name, value in {"rotors": rotors, **friction}.items():
             if name not in ("rotors", *FRICTION):
                 raise unknown("parameter of the joints", name, ("rotors", *FRICTION))
             if not isinstance(value, bool | np.bool_):
                 raise InputTypeError(f"{name} must be True or False, got {short(value)}")
-        given = robot.dynamic_parameters(rotors=True if rotors else None, friction=True)
+        parameters = robot.dynamic_parameters(rotors=True if rotors else None, friction=True)
         wanted = {ROTOR: rotors, **friction}
-        heavy = given.inertial[:, 0] > 0.0
+        heavy = parameters.inertial[:, 0] > 0.0
         if not heavy.any():
             raise InputError(
                 f"robot {robot.name!r} has no masses: give its links a first guess of mass, mass centre and inertia, "
@@ -104,60 +104,60 @@ class Unknowns:
         able = {ROTOR: [joint.nq == joint.dof for joint in of_joints]}  # joints with a quaternion have none
         chosen += [
             np.array(able.get(kind, [True] * len(of_joints)), dtype=bool) & bool(wanted.get(kind))
-            for kind in given.joints
+            for kind in parameters.joints
         ]
-        kinds = tuple(kind for kind in given.joints if wanted.get(kind))
-        return cls(robot, given, kinds, np.flatnonzero(np.concatenate(chosen)))
+        kinds = tuple(kind for kind in parameters.joints if wanted.get(kind))
+        return cls(robot, parameters, kinds, np.flatnonzero(np.concatenate(chosen)))
 
     @cached_property
     def _base(self) -> BaseParameters:
-        """All base parameters of the robot, also of what is held."""
+        """All base parameters of the robot, including held ones."""
         return self.robot.base_parameters(rotors=ROTOR in self.given.joints, friction=True)
 
     @cached_property
     def _open(self) -> NDArray[np.bool_]:
-        """Which base parameters depend on something that is estimated."""
+        """Mask of base parameters that depend on an estimated parameter."""
         return np.asarray(self._base.matrix[:, self.estimated].any(axis=1))
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """The base parameters to estimate, in words."""
+        """Names of the base parameters to estimate."""
         return tuple(name for name, wanted in zip(self._base.names, self._open, strict=True) if wanted)
 
     @cached_property
     def units(self) -> tuple[str, ...]:
-        """Their units."""
+        """Units of the base parameters to estimate."""
         return tuple(unit for unit, wanted in zip(self._base.units, self._open, strict=True) if wanted)
 
     @property
     def count(self) -> int:
-        """How many there are."""
+        """Number of base parameters to estimate."""
         return int(self._open.sum())
 
     @cached_property
     def matrix(self) -> Floats:
-        """(p, all): base parameters from all parameters."""
+        """Matrix (p, all) from all parameters to base parameters."""
         return self._base.matrix[self._open]
 
     @cached_property
     def K(self) -> Floats:
-        """(p, k): base parameters from what is estimated."""
+        """Matrix (p, k) from estimated parameters to base parameters."""
         return self.matrix[:, self.estimated]
 
     @cached_property
     def held(self) -> Floats:
-        """(p,): what the parameters that are held add to the base parameters."""
+        """Contribution of held parameters to the base parameters, (p,)."""
         values = self.given.values.copy()
         values[self.estimated] = 0.0
-        found: Floats = self.matrix @ values
-        return found
+        base_values: Floats = self.matrix @ values
+        return base_values
 
     def rows(self, q: Floats, qd: Floats, qdd: Floats) -> tuple[Floats, Floats]:
-        """The regressor (m, nv, p) of the base parameters, and the torque (m, nv) of those that are held."""
+        """Return the regressor (m, nv, p) of the base parameters, and the torque (m, nv) of those that are held."""
         Y = self._base.regressor(self.regressor(q, qd, qdd))
         shut = ~self._open
         return Y[..., self._open], Y[..., shut] @ (self._base.matrix[shut] @ self.given.values)
 
     def regressor(self, q: Floats, qd: Floats, qdd: Floats) -> Floats:
-        """(m, nv, all): the regressor of all parameters."""
+        """Return the regressor of all parameters, (m, nv, all)."""
         return self.robot.regressor(q, qd, qdd, rotors=ROTOR in self.given.joints, friction=True)

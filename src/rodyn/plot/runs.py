@@ -19,7 +19,7 @@ from rodyn.simulate.result.run import Run
 from rodyn.trajectory import Trajectory
 
 if TYPE_CHECKING:
-    from rodyn.identification.fitting.result import Identification
+    from rodyn.identification.result import Identification
 
 
 SAMPLES = 401

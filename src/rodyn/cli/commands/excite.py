@@ -79,7 +79,7 @@ def excite(
     Next: rodyn identify ROBOT log.csv --period 10.
     """
     from rodyn.cli.samples import write_columns
-    from rodyn.identification.excitation.excite import condition, excite as excited
+    from rodyn.identification.excite import condition, excite as excited
     from rodyn.plot.runs import path_figure
     from rodyn.simulate.result.columns import TIME, state_columns
     from rodyn.simulate.result.run import Run

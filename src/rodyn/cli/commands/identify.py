@@ -14,7 +14,7 @@ from rodyn.cli.streams import echo
 from rodyn.cli.tables import FILE
 
 if TYPE_CHECKING:
-    from rodyn.identification.fitting.result import Identification
+    from rodyn.identification.result import Identification
     from rodyn.robot import Robot
     from rodyn.writing.tables import Report
 
@@ -63,7 +63,7 @@ def identify(
 
     Next: rodyn torques found.json --table other.csv predicts another motion.
     """
-    from rodyn.identification.fitting.result import require_report
+    from rodyn.identification.result import require_report
     from rodyn.plot.runs import identification_figure
     from rodyn.writing.tables import Report
 
@@ -96,7 +96,7 @@ def identify(
 def _fitted(robot: Robot, data: tuple[Path, ...], options: dict[str, Any]) -> Identification:
     """The fit of all files; velocities and accelerations are taken if every file has them."""
     from rodyn.cli.tables import samples
-    from rodyn.identification.fitting.identify import identify as fitted
+    from rodyn.identification.identify import identify as fitted
 
     found = [samples(file, robot, ("t", "q", "tau"), ("qd", "qdd")) for file in data]
     fields = ["t", "q", "tau"]

@@ -1,7 +1,7 @@
 """`rd.excite`: a periodic motion within limits that shows the parameters of a robot well.
 
-The motion of a joint is a Fourier series. Whatever its coefficients are, it is stretched and shifted so that it keeps
-the limits of position, velocity and acceleration: all candidates of the search are allowed motions. Measured is the
+The motion of a joint is a Fourier series. Whatever its coefficients are, it is stretched and shifted to stay within the
+limits of position, velocity and acceleration: all candidates of the search are allowed motions. Measured is the
 condition number of the regressor of the base parameters; its rows are torques in parts of those of random states within
 the limits, its columns likewise.
 
@@ -27,7 +27,7 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, numbers, positive
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
-from rodyn.identification.unknowns import Unknowns, numbered_velocities, turning
+from rodyn.identification.unknowns import Unknowns, is_angle, numbered_velocities
 from rodyn.model.joint_space.coordinates import slots
 from rodyn.model.joint_space.limits import ranges, rates, reach
 from rodyn.model.mechanism import Mechanism
@@ -36,8 +36,8 @@ from rodyn.trajectory.fourier import fourier, waves
 from rodyn.trajectory.path import Trajectory
 
 
-class Bounds(NamedTuple):
-    """What the joints (n,) must keep; acceleration and effort may be infinite."""
+class MotionLimits(NamedTuple):
+    """Limits of the joints (n,); those of acceleration and effort may be infinite."""
 
     lower: Floats
     upper: Floats
@@ -46,25 +46,23 @@ class Bounds(NamedTuple):
     effort: Floats
 
 
-def bounds_of(
+def motion_limits(
     robot: Robot,
     lower: ArrayLike | None,
     upper: ArrayLike | None,
     velocity: ArrayLike | None,
     acceleration: ArrayLike | None,
     effort: ArrayLike | None,
-) -> Bounds:
-    """Return the given limits; where none are given, those of the robot, narrowed so that mimic joints stay within
-    theirs.
-    """
+) -> MotionLimits:
+    """Return the limits passed as arguments, or those of the robot, narrowed for mimic joints."""
     mechanism, n, labels = robot.mechanism, robot.nv, numbered_velocities(robot.mechanism)
     lowest, highest = (ranges if lower is None and upper is None else reach)(mechanism)
-    low, high = _each(lower, "lower", lowest, n), _each(upper, "upper", highest, n)
-    turn = np.array(turning(mechanism)) & np.isinf(low) & np.isinf(high)
+    low, high = _per_joint(lower, "lower", lowest, n), _per_joint(upper, "upper", highest, n)
+    turn = np.array(is_angle(mechanism)) & np.isinf(low) & np.isinf(high)
     low, high = np.where(turn, -pi, low), np.where(turn, pi, high)
-    far = _each(velocity, "velocity", rates(mechanism), n)
-    hard = _each(acceleration, "acceleration", np.full(n, np.inf), n)
-    strong = _each(effort, "effort", robot.limits.effort, n)
+    far = _per_joint(velocity, "velocity", rates(mechanism), n)
+    hard = _per_joint(acceleration, "acceleration", np.full(n, np.inf), n)
+    strong = _per_joint(effort, "effort", robot.limits.effort, n)
     for name, values in (("lower", low), ("upper", high), ("velocity", far)):
         if np.isinf(values).any():
             joint = int(np.argmax(np.isinf(values)))
@@ -74,34 +72,36 @@ def bounds_of(
             )
     if (low >= high).any():
         joint = int(np.argmax(low >= high))
-        also = _counted(mechanism, joint) if lower is None or upper is None else ""
+        also = _mimicking(mechanism, joint) if lower is None or upper is None else ""
         raise InputError(
             f"lower is {low[joint]:g} and upper {high[joint]:g} for {labels[joint]}{also}: no room to move"
         )
     for name, values in (("velocity", far), ("acceleration", hard), ("effort", strong)):
         if (values <= 0).any():
             joint = int(np.argmax(values <= 0))
-            also = _counted(mechanism, joint) if name == "velocity" and velocity is None else ""
+            also = _mimicking(mechanism, joint) if name == "velocity" and velocity is None else ""
             raise InputError(
                 f"{name} of {labels[joint]} is {values[joint]:g}{also}, but a limit must be above zero: give {name}="
             )
-    return Bounds(low, high, far, hard, strong)
+    return MotionLimits(low, high, far, hard, strong)
 
 
-def _counted(mechanism: Mechanism, row: int) -> str:
-    """Name the joints whose limits count for those of a joint; "" if nothing mimics it."""
+def _mimicking(mechanism: Mechanism, row: int) -> str:
+    """Return the names of the joints that mimic a joint, whose limits count too; "" if there are none."""
     leader = next(slot.link for slot in slots(mechanism) if row in range(slot.v.start, slot.v.stop))
     names = [
-        short(mechanism.joint_names[k]) for k, one in mechanism.couplings.items() if one.leader == leader
+        short(mechanism.joint_names[k])
+        for k, coupling in mechanism.couplings.items()
+        if coupling.leader == leader
     ]
     return f" with the limits of joints that mimic it ({', '.join(names)})" if names else ""
 
 
-def _each(given: ArrayLike | None, name: str, known: Floats, n: int) -> Floats:
-    """One number per joint."""
-    if given is None:
+def _per_joint(limits: ArrayLike | None, name: str, known: Floats, n: int) -> Floats:
+    """Return one number per joint."""
+    if limits is None:
         return known
-    values = numbers(given, name)
+    values = numbers(limits, name)
     if values.shape not in ((), (n,)):
         raise InputError(
             f"{name} has shape {values.shape}, but needs ({n},), one number per joint, or one for all"
@@ -109,19 +109,19 @@ def _each(given: ArrayLike | None, name: str, known: Floats, n: int) -> Floats:
     return np.array(np.broadcast_to(values, n))
 
 
-STEPS = 24
-"""Of the shortest wave: where limits are looked at."""
-LOOKED_AT = 20
+LIMIT_SAMPLES = 24
+"""Samples of the shortest wave at which limits are evaluated."""
+REGRESSOR_SAMPLES = 20
 """Samples of the regressor for each harmonic."""
 
 
-class Series:
+class LimitedSeries:
     """Numbers of a search → the coefficients of a series that keeps the limits of position and its derivatives."""
 
-    def __init__(self, bounds: Bounds, period: float, harmonics: int, rest: bool) -> None:
+    def __init__(self, bounds: MotionLimits, period: float, harmonics: int, rest: bool) -> None:
         self.bounds, self.period, self.harmonics = bounds, period, harmonics
         k = np.arange(1, harmonics + 1)
-        self.damped = 1 / np.concatenate([k, k])[:, None]  # so that all harmonics have velocities of one size
+        self.damped = 1 / np.concatenate([k, k])[:, None]  # gives all harmonics velocities of equal size
         self.free = np.eye(2 * harmonics)
         if rest:
             still = np.zeros((2, 2 * harmonics))
@@ -129,14 +129,14 @@ class Series:
             self.free = np.linalg.svd(still / np.concatenate([k, k]))[2][2:].T
         self.width = self.free.shape[1] + 2
         self.unknowns = len(bounds.lower) * self.width
-        t = np.linspace(0.0, period, STEPS * harmonics, endpoint=False)
+        t = np.linspace(0.0, period, LIMIT_SAMPLES * harmonics, endpoint=False)
         self.fine = waves(t, period, harmonics)
-        t = np.linspace(0.0, period, LOOKED_AT * harmonics, endpoint=False)
+        t = np.linspace(0.0, period, REGRESSOR_SAMPLES * harmonics, endpoint=False)
         self.coarse = waves(t, period, harmonics)
-        self.room = cos(pi / STEPS) / (1 + 1e-6)
+        self.room = cos(pi / LIMIT_SAMPLES) / (1 + 1e-6)
 
     def coefficients(self, x: Floats) -> tuple[Floats, Floats]:
-        """Offsets (n,) and the coefficients (2 H, n) of cosines and sines."""
+        """Return offsets (n,) and the coefficients (2 H, n) of cosines and sines."""
         rows = x.reshape(-1, self.width)
         c = self.damped * (self.free @ rows[:, :-2].T)
         q, qd, qdd = (part @ c for part in self.fine)
@@ -147,27 +147,27 @@ class Series:
         fastest = np.maximum(np.abs(qd).max(axis=0) / self.room, 1e-300)
         hardest = np.maximum(np.abs(qdd).max(axis=0) / self.room, 1e-300)
         gain = np.minimum(reach / half, np.minimum(limits.velocity / fastest, limits.acceleration / hardest))
-        gain = gain * _share(rows[:, -2] + 2.0)
+        gain = gain * _sigmoid(rows[:, -2] + 2.0)
         slack = reach - gain * half
-        offset = (limits.lower + limits.upper) / 2 + slack * (2 * _share(rows[:, -1]) - 1) - gain * middle
+        offset = (limits.lower + limits.upper) / 2 + slack * (2 * _sigmoid(rows[:, -1]) - 1) - gain * middle
         return offset, gain * c
 
     def motion(self, x: Floats) -> tuple[Floats, Floats, Floats]:
-        """q, qd and qdd where the regressor is looked at."""
+        """Return q, qd and qdd at the samples of the regressor."""
         offset, c = self.coefficients(x)
         value, first, second = self.coarse
         return offset + value @ c, first @ c, second @ c
 
 
-def _share(x: Floats) -> Floats:
-    """From 0 to 1."""
+def _sigmoid(x: Floats) -> Floats:
+    """Return a number between 0 and 1."""
     return 1 / (1 + np.exp(-x))
 
 
-def least(of: Callable[[Floats], float], start: Floats, step: float, rounds: int, seed: int) -> Floats:
-    """The best point that `rounds` generations around `start` find; the same for the same seed.
+def minimise(of: Callable[[Floats], float], start: Floats, step: float, rounds: int, seed: int) -> Floats:
+    """Return the best point of `rounds` generations around `start`; the same seed gives the same point.
 
-    >>> found = least(lambda x: float(np.sum((x - 1) ** 2)), np.zeros(3), 0.3, 60, seed=0)
+    >>> found = minimise(lambda x: float(np.sum((x - 1) ** 2)), np.zeros(3), 0.3, 60, seed=0)
     >>> bool(np.allclose(found, 1.0, atol=1e-3))
     True
     """
@@ -178,8 +178,8 @@ def least(of: Callable[[Floats], float], start: Floats, step: float, rounds: int
     weights /= weights.sum()
     mass = 1 / float(np.sum(weights**2))
     slow, fast = (mass + 2) / (n + mass + 5), (4 + mass / n) / (n + 4 + 2 * mass / n)
-    one = 2 / ((n + 1.3) ** 2 + mass)
-    many = min(1 - one, 2 * (mass - 2 + 1 / mass) / ((n + 2) ** 2 + mass))
+    rank_one = 2 / ((n + 1.3) ** 2 + mass)
+    many = min(1 - rank_one, 2 * (mass - 2 + 1 / mass) / ((n + 2) ** 2 + mass))
     damping = 1 + 2 * max(0.0, sqrt((mass - 1) / (n + 1)) - 1) + slow
     expected = sqrt(n) * (1 - 1 / (4 * n) + 1 / (21 * n * n))
     mean, size = start.astype(float), step
@@ -204,28 +204,28 @@ def least(of: Callable[[Floats], float], start: Floats, step: float, rounds: int
         held = length / sqrt(1 - (1 - slow) ** (2 * (k + 1))) < (1.4 + 2 / (n + 1)) * expected
         path = (1 - fast) * path + held * sqrt(fast * (2 - fast) * mass) * moved
         covariance = (
-            (1 - one - many + (not held) * one * fast * (2 - fast)) * covariance
-            + one * np.outer(path, path)
+            (1 - rank_one - many + (not held) * rank_one * fast * (2 - fast)) * covariance
+            + rank_one * np.outer(path, path)
             + many * (chosen.T * weights) @ chosen
         )
         size *= float(np.exp(min(1.0, slow / damping * (length / expected - 1))))
     return best
 
 
-STATES = 400
+RANDOM_STATES = 400
 """Random states that rows and columns of the regressor are measured by."""
-STARTS = 12
-"""Random motions of which the search begins with the best."""
-SPREAD = 0.3
-"""Of the first generation of the search."""
+RANDOM_STARTS = 12
+"""Random motions; the search begins with the best of them."""
+FIRST_SPREAD = 0.3
+"""Standard deviation of the first generation of the search."""
 ROUNDS = 60
-SHORTEST = 1e-6
-"""A period (s); its inverse is the longest."""
-SAMPLES = 1001
-"""Of a path: where its condition number and its efforts are looked at."""
-MARGIN = 0.98
-"""Of the limits of effort: what the search keeps."""
-MOST_HARMONICS = 50
+MIN_PERIOD = 1e-6
+"""Minimum period (s); the maximum is its inverse."""
+PATH_SAMPLES = 1001
+"""Samples of a path for its condition number and efforts."""
+EFFORT_MARGIN = 0.98
+"""Share of the limits of effort that the search stays within."""
+MAX_HARMONICS = 50
 
 
 def excite(
@@ -245,15 +245,15 @@ def excite(
     seed: int = 0,
     **friction: bool,
 ) -> Trajectory:
-    """A periodic motion that shows the parameters of a robot: `identify` has the least errors along it.
+    """Return a periodic motion that shows the parameters of a robot: `identify` has the least errors along it.
 
     A Fourier series of `harmonics` multiples of 1/`period` (Hz) for each joint, `periods` times, found by a search
     (the same for the same `seed`) for the least condition number of the regressor of the base parameters; with
     `rotors` and `friction` (viscous=True, coulomb=True) those of the joints are among them. `lower`, `upper` (rad,
     m), `velocity`, `acceleration` and `effort`, one per joint or one for all, are those of the robot unless given,
-    narrowed so that joints that mimic others keep theirs; a joint that turns without limits stays within one turn.
-    `rest`: it starts and ends at rest without acceleration. Efforts are those of the robot as it is given, looked
-    at 1001 times. Links are not looked at: see `path.clearance(robot)`.
+    narrowed so that mimic joints stay within theirs; a continuous joint stays within one turn.
+    `rest`: it starts and ends at rest without acceleration. Efforts are those of the robot passed in, evaluated at
+    1001 samples. Collisions are not checked: see `path.clearance(robot)`.
 
     >>> import rodyn as rd
     >>> path = rd.excite(rd.load("two_link"), velocity=2.0, acceleration=8.0, rounds=5)
@@ -262,19 +262,19 @@ def excite(
     """
     _require_arm(robot)
     time = positive(period, "period", "s")
-    if not SHORTEST <= time <= 1 / SHORTEST:
-        raise InputError(f"period is {time:g} s, but must be from {SHORTEST:g} to {1 / SHORTEST:g} s")
-    count = _whole(harmonics, "harmonics", 1 + 2 * bool(rest), MOST_HARMONICS)
-    turns = _whole(rounds, "rounds", 0, 10_000)
-    _whole(seed, "seed", 0, 2**63)
+    if not MIN_PERIOD <= time <= 1 / MIN_PERIOD:
+        raise InputError(f"period is {time:g} s, but must be from {MIN_PERIOD:g} to {1 / MIN_PERIOD:g} s")
+    count = _integer(harmonics, "harmonics", 1 + 2 * bool(rest), MAX_HARMONICS)
+    turns = _integer(rounds, "rounds", 0, 10_000)
+    _integer(seed, "seed", 0, 2**63)
     if not isinstance(rest, bool | np.bool_):
         raise InputTypeError(f"rest must be True or False, got {short(rest)}")
-    bounds = bounds_of(robot, lower, upper, velocity, acceleration, effort)
-    series = Series(bounds, time, count, bool(rest))
-    judge = Judge(robot, bounds, series, Unknowns.of(robot, rotors, friction), seed)
+    bounds = motion_limits(robot, lower, upper, velocity, acceleration, effort)
+    series = LimitedSeries(bounds, time, count, bool(rest))
+    judge = MotionCost(robot, bounds, series, Unknowns.of(robot, rotors, friction), seed)
     rng = np.random.default_rng(seed)
-    starts = [rng.standard_normal(series.unknowns) for _ in range(STARTS)]
-    best = least(judge, min(starts, key=judge), SPREAD, turns, seed)
+    starts = [rng.standard_normal(series.unknowns) for _ in range(RANDOM_STARTS)]
+    best = minimise(judge, min(starts, key=judge), FIRST_SPREAD, turns, seed)
     offset, coefficients = series.coefficients(best)
     path = fourier(offset, coefficients[:count], coefficients[count:], period=time, periods=periods)
     _require_effort(robot, path, bounds.effort)
@@ -282,11 +282,14 @@ def excite(
 
 
 def condition(robot: Robot, path: Trajectory, *, rotors: bool = False, **friction: bool) -> float:
-    """The condition number of the equations of a motion: rows in parts of the torque of their joint, columns of one
-    length, as `identify` measures it for noise that is in proportion to torques."""
+    """Return the condition number of the equations of a motion.
+
+    Rows are divided by the torque of their joint and columns by their length, as `identify` measures it for noise in
+    proportion to torques.
+    """
     _require_arm(robot)
     unknowns = Unknowns.of(robot, rotors, friction)
-    _, q, qd, qdd = path.sample(count=SAMPLES)
+    _, q, qd, qdd = path.sample(count=PATH_SAMPLES)
     tau = np.sqrt(np.mean(robot.inverse_dynamics(q, qd, qdd, friction=True) ** 2, axis=0))
     Y = unknowns.rows(q, qd, qdd)[0] / np.maximum(tau, 1e-9 * max(tau.max(), 1e-300))[:, None]
     flat = Y.reshape(-1, Y.shape[-1])
@@ -297,16 +300,18 @@ def condition(robot: Robot, path: Trajectory, *, rotors: bool = False, **frictio
     return float(values[0] / values[-1])
 
 
-class Judge:
+class MotionCost:
     """The logarithm of the condition number of a motion; efforts beyond their limits count on top of it."""
 
-    def __init__(self, robot: Robot, bounds: Bounds, series: Series, unknowns: Unknowns, seed: int) -> None:
+    def __init__(
+        self, robot: Robot, bounds: MotionLimits, series: LimitedSeries, unknowns: Unknowns, seed: int
+    ) -> None:
         self.robot, self.bounds, self.series, self.unknowns = robot, bounds, series, unknowns
         rng, n = np.random.default_rng(seed), len(bounds.lower)
         fastest = np.minimum(bounds.velocity, 2 * pi * (bounds.upper - bounds.lower) / series.period)
         hardest = np.minimum(bounds.acceleration, 2 * pi * fastest / series.period * series.harmonics)
-        signs = rng.uniform(-1.0, 1.0, (2, STATES, n))
-        q = rng.uniform(bounds.lower, bounds.upper, (STATES, n))
+        signs = rng.uniform(-1.0, 1.0, (2, RANDOM_STATES, n))
+        q = rng.uniform(bounds.lower, bounds.upper, (RANDOM_STATES, n))
         states = q, signs[0] * fastest, signs[1] * hardest
         tau = robot.inverse_dynamics(*states, friction=True)
         self.rows = 1 / np.maximum(np.sqrt(np.mean(tau**2, axis=0)), 1e-9 * max(np.abs(tau).max(), 1e-300))
@@ -322,16 +327,16 @@ class Judge:
         return float(0.5 * np.log10(values[-1] / max(values[0], 1e-30 * values[-1])) + 10 * self.excess(x))
 
     def excess(self, x: Floats) -> float:
-        """How far efforts are beyond their limits, of them; 0 if they are kept."""
+        """Return by which share efforts exceed their limits; 0 if they do not."""
         if not np.isfinite(self.bounds.effort).any():
             return 0.0
         tau = self.robot.inverse_dynamics(*self.series.motion(x), friction=True)
-        return float(max(0.0, np.max(np.abs(tau) / (MARGIN * self.bounds.effort)) - 1.0))
+        return float(max(0.0, np.max(np.abs(tau) / (EFFORT_MARGIN * self.bounds.effort)) - 1.0))
 
 
 def _require_effort(robot: Robot, path: Trajectory, effort: Floats) -> None:
-    """Raise if a path takes a joint beyond its effort."""
-    tau = np.abs(robot.inverse_dynamics(*path.sample(count=SAMPLES)[1:], friction=True)).max(axis=0)
+    """Raise if a path exceeds the effort limit of a joint."""
+    tau = np.abs(robot.inverse_dynamics(*path.sample(count=PATH_SAMPLES)[1:], friction=True)).max(axis=0)
     if (tau > effort).any():
         joint = int(np.argmax(tau / effort))
         label = numbered_velocities(robot.mechanism)[joint]
@@ -343,7 +348,7 @@ def _require_effort(robot: Robot, path: Trajectory, effort: Floats) -> None:
 
 def _require_arm(robot: object) -> None:
     if not isinstance(robot, Robot):
-        raise InputTypeError(f"a motion is made for a Robot, got {short(robot)}")
+        raise InputTypeError(f"robot must be a Robot, got {short(robot)}")
     if robot.base != "fixed" or robot.nq != robot.nv or robot.nv == 0:
         raise UnsupportedError(
             f"robot {robot.name!r} has a floating base, quaternions or no joints: excite moves joints of one "
@@ -351,9 +356,9 @@ def _require_arm(robot: object) -> None:
         )
 
 
-def _whole(value: object, name: str, least: int, most: int) -> int:
+def _integer(value: object, name: str, least: int, most: int) -> int:
     if isinstance(value, bool) or not isinstance(value, int | np.integer):
-        raise InputTypeError(f"{name} must be a whole number, got {short(value)}")
+        raise InputTypeError(f"{name} must be an integer, got {short(value)}")
     if not least <= value <= most:
         why = (
             ": a series that starts and ends at rest needs three" if name == "harmonics" and least > 1 else ""

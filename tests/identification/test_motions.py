@@ -4,7 +4,13 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.identification.fitting.motions import Smoothed, Smoother, differences, fourier_series, lowpass
+from rodyn.identification.motions import (
+    SmoothedSignal,
+    Smoother,
+    central_differences,
+    fourier_series,
+    lowpass,
+)
 
 T = np.arange(0.0, 20.0, 0.005)
 LABELS = ("joint 1 (arm)", "joint 2 (arm)")
@@ -20,7 +26,7 @@ def wave(t: np.ndarray, k: int) -> np.ndarray:
     return np.stack([one + 0.2 * two + slope, 0.5 * one + two], axis=1)
 
 
-def errors(found: Smoothed) -> list[float]:
+def errors(found: SmoothedSignal) -> list[float]:
     parts = (found.value, found.first, found.second)
     return [
         float(np.abs(x - wave(T[found.rows], k)).max() / np.abs(wave(T, k)).max())
@@ -30,7 +36,7 @@ def errors(found: Smoothed) -> list[float]:
 
 @pytest.mark.parametrize(
     ("smoother", "most"),
-    [(lowpass(20.0), 1e-3), (lowpass(None), 2e-3), (differences, 1e-3)],
+    [(lowpass(20.0), 1e-3), (lowpass(None), 2e-3), (central_differences, 1e-3)],
     ids=["given cut-off", "chosen cut-off", "differences"],
 )
 def test_a_clean_signal_keeps_its_derivatives(smoother: Smoother, most: float) -> None:

@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.identification.fitting.equations import Motion
-from rodyn.identification.fitting.evidence import Evidence, evidence
+from rodyn.identification.estimate import SampledMotion
+from rodyn.identification.evidence import Evidence, evidence
 from rodyn.model.random import random_coordinates
 from tests.geared import geared
 
@@ -35,7 +35,7 @@ def fitted(guess: rd.Robot = GUESS, **change: Any) -> rd.Identification:
     [
         (
             {"tau": 1e3 * TAU},
-            r"tau is 7\d0 times .* motion and 7\d0 times .* gravity: it looks like N mm, but N m",
+            r"tau is 7\d0 times .* motion and 7\d0 times .* gravity: it looks like N mm, but torques must be in N m",
         ),
         ({"tau": 1e2 * TAU}, r"looks like N cm.*robot\.with_parameters\(7\d \* "),
         ({"tau": 1e-3 * TAU}, "looks like kN m"),
@@ -106,7 +106,7 @@ def test_a_good_record_is_not_suspected() -> None:
         tau = arm.inverse_dynamics(q, qd, qdd, friction=True)
         for factor in (0.5, 2.0):
             guess = bare.with_parameters(factor * bare.dynamic_parameters().values)
-            found = evidence(guess, [Motion(None, q, qd, qdd, tau, 1)])
+            found = evidence(guess, [SampledMotion(None, q, qd, qdd, tau, 1)])
             assert found == Evidence("", ())
 
 

@@ -1,4 +1,4 @@
-"""`Identification`: a robot from measured motions, with how sure its parameters are and how well it predicts."""
+"""`Identification`: a robot from measured motions, the uncertainty of its parameters, and its prediction errors."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats
 from rodyn.errors import InputError, InputTypeError, short
-from rodyn.identification.fitting.equations import Motion
+from rodyn.identification.estimate import SampledMotion
 from rodyn.identification.unknowns import velocity_names
 from rodyn.robot import Robot
 from rodyn.writing.markup import page
@@ -24,14 +24,14 @@ REPORTS = (".html", ".md", ".txt")
 
 @dataclass(frozen=True, eq=False, repr=False)
 class BaseEstimates(Shown):
-    """The base parameters β: all that torques show of a robot, each with its standard deviation. Prints as a table.
+    """The base parameters β that torques determine, each with its standard deviation. Prints as a table.
 
-    names           in words, the main parameter of each group first; `units`
-    values          (p,): of the identified robot
-    deviations      (p,): standard deviations; infinite where the motion says nothing
-    covariance      (p, p); of a parameter of which the motion says nothing the variance is infinite, the rest NaN
-    least_squares   (p,): of weighted least squares alone, which no body need have
-    given           (p,): of the robot that was given
+    names           groups of parameters as text, the main parameter first; `units` are theirs
+    values          (p,): values of the identified robot
+    deviations      (p,): standard deviations; infinite for parameters that the motion does not show
+    covariance      (p, p); parameters that the motion does not show have infinite variances and NaN covariances
+    least_squares   (p,): result of weighted least squares alone, which may be physically impossible
+    given           (p,): values of the robot passed to `identify`
     matrix          (p, all): from `robot.dynamic_parameters(rotors=…, friction=True)`; rotors if it has their columns
     """
 
@@ -48,20 +48,20 @@ class BaseEstimates(Shown):
         return len(self.values)
 
     def of(self, robot: Robot) -> Floats:
-        """(p,): the same base parameters of another robot, such as the one that a record was simulated with."""
+        """Return the same base parameters of another robot, such as the one that a record was simulated with, (p,)."""
         if not isinstance(robot, Robot):
-            raise InputTypeError(f"base parameters are those of a Robot, got {short(robot)}")
+            raise InputTypeError(f"robot must be a Robot, got {short(robot)}")
         for rotors in (None, True, False):
             values = robot.dynamic_parameters(rotors=rotors, friction=True).values
             if len(values) == self.matrix.shape[1]:
-                found: Floats = self.matrix @ values
-                return found
+                base_values: Floats = self.matrix @ values
+                return base_values
         raise InputError(f"robot {robot.name!r} has other links than the robot that was identified")
 
     def _parts(self) -> Iterator[Table | str]:
         rows = [
-            [name, f"{value:.5g}", f"{deviation:.2g}", f"{given:.5g}", unit]
-            for name, value, deviation, given, unit in zip(
+            [name, f"{value:.5g}", f"{deviation:.2g}", f"{first_guess:.5g}", unit]
+            for name, value, deviation, first_guess, unit in zip(
                 self.names, self.values, self.deviations, self.given, self.units, strict=True
             )
         ]
@@ -70,16 +70,16 @@ class BaseEstimates(Shown):
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Identification(Shown):
-    """What `rd.identify` found. Prints as tables; `report(path)` writes them.
+    """The result of `rd.identify`. Prints as tables; `report(path)` writes them.
 
-    robot         the identified robot, physically consistent unless asked otherwise; `given`: the one to begin with
+    robot         the identified robot, physically consistent unless asked otherwise; `given`: the first guess
     base          `BaseEstimates`: base parameters, standard deviations, covariance
     condition     the condition number of the weighted equations, columns scaled to one length
     noise         (nv,): standard deviation of a measured torque (N·m, N), from what the fit leaves
     residual      (nv,): root mean square of measured less predicted torque, of averaged samples
     validation    (nv,): the same on parts of the data that were left out, one after the other
     reach         (nv,): range of the measured torque
-    samples       how many were used, `equations` how many are left after averaging
+    samples       number of samples used; `equations` remain after averaging
     motions       the motions with the velocities and accelerations that were used
     notes         what was done, and what to know about it
     """
@@ -94,20 +94,20 @@ class Identification(Shown):
     reach: Floats
     samples: int
     equations: int
-    motions: tuple[Motion, ...]
+    motions: tuple[SampledMotion, ...]
     notes: tuple[str, ...]
 
     def predict(self, q: ArrayLike, qd: ArrayLike, qdd: ArrayLike) -> Floats:
-        """The torques (..., nv) of a motion by the identified robot, friction included."""
+        """Return the torques (..., nv) of a motion by the identified robot, friction included."""
         return self.robot.inverse_dynamics(q, qd, qdd, friction=True)
 
     @property
     def joints(self) -> tuple[str, ...]:
-        """What the rows of `noise` and others are called: joints, and the directions of a floating base."""
+        """Names for the entries of `noise` and others: joints, and the directions of a floating base."""
         return velocity_names(self.robot.mechanism)
 
     def plot(self, what: str | None = None, path: str | PathLike[str] | None = None) -> Any:
-        """What the fit leaves of the torques, a panel for each joint: written or returned as by `Trajectory.plot`.
+        """Plot the residual torques, a panel for each joint; written or returned as by `Trajectory.plot`.
 
         `what` is "residual" (default), or "tau": measured and predicted torques. Needs the extra `plot`.
         """
@@ -117,7 +117,7 @@ class Identification(Shown):
         return plotted(identification_figure(self, what), path)
 
     def report(self, path: str | PathLike[str]) -> Path:
-        """All tables and notes as a page: .html, .md or .txt, by the name of the file; returns its path."""
+        """Write all tables and notes as .html, .md or .txt, by the suffix of the file; return its path."""
         file = require_report(path)
         suffix = file.suffix.lower()
         parts = list(self._parts())
@@ -155,15 +155,15 @@ class Identification(Shown):
 
 
 def require_report(path: str | PathLike[str]) -> Path:
-    """The file of a report, or an error if its name does not say how it is written."""
+    """Return the path of a report; raise if its suffix is not supported."""
     file = checked_path(path)
     if file.suffix.lower() not in REPORTS:
-        raise InputError(f"{file.name!r}: a report is written as {', '.join(REPORTS)}")
+        raise InputError(f"{file.name!r}: the suffix of a report must be one of {', '.join(REPORTS)}")
     return file
 
 
 def share(part: float, reach: float) -> str:
-    """A part of the range of a torque; a torque that is constant has none.
+    """Return a torque as a share of its range; "–" if the range is zero.
 
     >>> share(0.1, 5.0), share(0.1, 0.0), share(7.0, 0.1)
     ('2.00%', '–', '> 1000%')
@@ -174,7 +174,7 @@ def share(part: float, reach: float) -> str:
 
 
 def _markdown(part: Table | str) -> str:
-    """A table or a paragraph in Markdown."""
+    """Return a table or a paragraph as Markdown."""
     if isinstance(part, str):
         return "\n".join(f"- {line}" for line in part.split("\n")) if "\n" in part else f"**{part}**"
     rows: Sequence[Sequence[str]] = [part.columns, ["---"] * len(part.columns), *part.rows]

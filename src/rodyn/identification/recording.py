@@ -1,4 +1,4 @@
-"""What was measured, checked: motions of one robot with times, positions and torques, and velocities where known."""
+"""Validated measurements: motions of one robot with times, positions and torques, and velocities if measured."""
 
 from __future__ import annotations
 
@@ -10,31 +10,31 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, counted, short
-from rodyn.identification.unknowns import numbered_velocities, turning
+from rodyn.identification.unknowns import is_angle, numbered_velocities
 from rodyn.model.joint_space.limits import robot_limits
 from rodyn.model.mechanism import Mechanism
 
-JITTER = 0.05
-"""Of the step between samples: how far a time may be from a regular one."""
-TURNS = 25.0
-"""Rad: a joint without limits that is further from zero than this is suspected to be given in degrees."""
-BEYOND = 3.0
-"""So many times its limit a joint is suspected likewise."""
-LARGEST = 1e30
-"""No measurement is larger, in SI units, and no torque, step or duration smaller than its inverse."""
-FEWEST = 8
-"""Samples of a motion."""
-OUTLYING = 30.0
-"""So many times further from the median than 99 % of its column, a number is no measurement."""
-ROUNDING = 1e-6
-"""Columns that change by less than this part of the largest change are at rest, whatever they look like."""
-JUMP = 0.05
-"""Rad, m: the least jump of a position that is one."""
-SUDDEN = 20.0
-"""A jump is so many times larger than the steps beside it."""
+MAX_JITTER = 0.05
+"""Maximum deviation of a time from a regular one, as a share of the step between samples."""
+MAX_ANGLE = 25.0
+"""Angles beyond this (rad) of a joint without limits are probably in degrees."""
+MAX_LIMIT_RATIO = 3.0
+"""Angles beyond this multiple of a joint's limit are probably in degrees."""
+MAX_MEASUREMENT = 1e30
+"""Maximum measurement in SI units; its inverse is the minimum torque, step or duration."""
+MIN_SAMPLES = 8
+"""Minimum number of samples of a motion."""
+OUTLIER_RATIO = 30.0
+"""A number this many times further from the median than 99 % of its column is an outlier."""
+REST_RATIO = 1e-6
+"""Columns that change by less than this share of the largest change are at rest."""
+MIN_JUMP = 0.05
+"""Minimum jump of a position (rad, m)."""
+JUMP_RATIO = 20.0
+"""Minimum ratio of a jump to the steps beside it."""
 
 
-class Recording(NamedTuple):
+class RecordedMotion(NamedTuple):
     """One motion: t (m,), q (m, nq), tau (m, nv), and qd, qdd (m, nv) where they were measured; `name` for messages."""
 
     name: str
@@ -53,42 +53,46 @@ def recordings(
     qd: Any,
     qdd: Any,
     degrees: bool | None,
-) -> tuple[Recording, ...]:
-    """The motions of the arguments of `identify`, one or several, each checked."""
+) -> tuple[RecordedMotion, ...]:
+    """Return the motions of the arguments of `identify`, one or several, validated."""
     if degrees is not None and not isinstance(degrees, bool | np.bool_):
         raise InputTypeError(f"degrees must be True, False or None, got {short(degrees)}")
     if qdd is not None and qd is None:
         raise InputError("qdd was given without qd: give both, or leave both to the smoothing of q")
-    given = {"t": t, "q": q, "tau": tau, "qd": qd, "qdd": qdd}
+    columns = {"t": t, "q": q, "tau": tau, "qd": qd, "qdd": qdd}
     if _depth(q) < 3:
-        return (_checked(mechanism, given, "", degrees),)
+        return (_check_motion(mechanism, columns, "", degrees),)
     count = len(q)
-    for name, value in given.items():
+    for name, value in columns.items():
         if value is None or (name == "t" and _depth(value) == 1):
-            given[name] = [value] * count
+            columns[name] = [value] * count
         elif _depth(value) < 2 or len(value) != count:
             raise InputError(
                 f"q has {counted(count, 'motion')}, {name} has not: give a list with one array for each"
             )
     return tuple(
-        _checked(mechanism, {name: value[k] for name, value in given.items()}, f" of motion {k + 1}", degrees)
+        _check_motion(
+            mechanism, {name: value[k] for name, value in columns.items()}, f" of motion {k + 1}", degrees
+        )
         for k in range(count)
     )
 
 
 def _depth(value: Any) -> int:
-    """The axes of an array, or of nested lists of arrays."""
+    """Return the number of axes of an array, or of nested lists of arrays."""
     if isinstance(value, list | tuple):
         return 1 + (_depth(value[0]) if value else 0)
     return int(getattr(value, "ndim", 0))
 
 
-def _checked(mechanism: Mechanism, given: dict[str, Any], of: str, degrees: bool | None) -> Recording:
-    """One motion with as many rows in everything, in rad and m, at times that increase."""
+def _check_motion(
+    mechanism: Mechanism, columns: dict[str, Any], of: str, degrees: bool | None
+) -> RecordedMotion:
+    """Return one motion with equal numbers of rows, in rad and m, at increasing times."""
     widths = {"q": mechanism.nq, "tau": mechanism.nv, "qd": mechanism.nv, "qdd": mechanism.nv}
-    q, tau = (_table(given[name], f"{name}{of}", widths[name], mechanism) for name in ("q", "tau"))
+    q, tau = (_table(columns[name], f"{name}{of}", widths[name], mechanism) for name in ("q", "tau"))
     more: dict[str, Floats | None] = {
-        name: None if given[name] is None else _table(given[name], f"{name}{of}", widths[name], mechanism)
+        name: None if columns[name] is None else _table(columns[name], f"{name}{of}", widths[name], mechanism)
         for name in ("qd", "qdd")
     }
     for name, rows in {"tau": tau, **more}.items():
@@ -96,26 +100,26 @@ def _checked(mechanism: Mechanism, given: dict[str, Any], of: str, degrees: bool
             raise InputError(
                 f"{name}{of} has {counted(len(rows), 'row')}, q has {len(q)}: give one row for each sample"
             )
-    if len(q) < FEWEST:
+    if len(q) < MIN_SAMPLES:
         raise InputError(
-            f"q{of} has {counted(len(q), 'sample')}: a motion needs at least {FEWEST}, and should have hundreds"
+            f"q{of} has {counted(len(q), 'sample')}: a motion needs at least {MIN_SAMPLES}, and should have hundreds"
         )
     for name, rows in {"q": q, "tau": tau, **more}.items():
         if rows is not None:
             _require_alike(mechanism, rows, f"{name}{of}")
-    if np.abs(tau).max() < 1 / LARGEST:
+    if np.abs(tau).max() < 1 / MAX_MEASUREMENT:
         raise InputError(f"tau{of} is zero throughout: were torques measured?")
-    t = None if given["t"] is None else _time(given["t"], f"t{of}", len(q))
+    t = None if columns["t"] is None else _time(columns["t"], f"t{of}", len(q))
     q = _in_radians(mechanism, q, "q", of, degrees)
     qd, qdd = (
         None if rows is None else _in_radians(mechanism, rows, name, of, degrees)
         for name, rows in more.items()
     )
-    return Recording(of.strip(), t, q, tau, qd, qdd)
+    return RecordedMotion(of.strip(), t, q, tau, qd, qdd)
 
 
 def _table(value: ArrayLike, name: str, width: int, mechanism: Mechanism) -> Floats:
-    """(m, width) finite numbers; one joint may be (m,)."""
+    """Return an array (m, width) of finite numbers; (m,) is accepted for one joint."""
     array = numbers(value, name)
     if array.ndim == 1 and width == 1:
         array = array[:, None]
@@ -126,18 +130,18 @@ def _table(value: ArrayLike, name: str, width: int, mechanism: Mechanism) -> Flo
             f"{name} has {counted(array.shape[1], 'column')}, but robot {mechanism.label} has {width}: "
             "is it the log of another robot, or has it a column too many or too few?"
         )
-    if np.abs(array).max(initial=0.0) > LARGEST:
+    if np.abs(array).max(initial=0.0) > MAX_MEASUREMENT:
         raise InputError(
-            f"{name} has {array.flat[np.abs(array).argmax()]:g}: that is no measurement in SI units"
+            f"{name} has {array.flat[np.abs(array).argmax()]:g}: that cannot be a measurement in SI units"
         )
     return array
 
 
 def _require_alike(mechanism: Mechanism, rows: Floats, name: str) -> None:
-    """Raise if few numbers of a column are far from all others: they would decide the fit."""
+    """Raise if a few numbers of a column are far from all others: they would decide the fit."""
     off = np.abs(rows - np.median(rows, axis=0))
     usual = np.sort(off, axis=0)[-1 - max(2, len(rows) // 100)]
-    far = (off > OUTLYING * np.maximum(usual, ROUNDING * usual.max())) & (usual > 0.0)
+    far = (off > OUTLIER_RATIO * np.maximum(usual, REST_RATIO * usual.max())) & (usual > 0.0)
     if far.any():
         row, column = (int(k) for k in np.argwhere(far)[0])
         labels = numbered_velocities(mechanism)
@@ -152,16 +156,16 @@ def _require_alike(mechanism: Mechanism, rows: Floats, name: str) -> None:
 
 
 def require_continuous(mechanism: Mechanism, q: Floats, of: str) -> None:
-    """Raise if a position that is to be differentiated jumps: a sample that is wrong, or an angle that was wrapped."""
+    """Raise if a position to be differentiated jumps: a wrong sample, or an angle that was wrapped."""
     steps = np.abs(np.diff(q, axis=0))
     beside = np.zeros_like(steps)
     for lag in (2, 3):
         beside[lag:] = np.maximum(beside[lag:], steps[:-lag])
         beside[:-lag] = np.maximum(beside[:-lag], steps[lag:])
-    jumps = (steps > SUDDEN * beside) & (steps > np.maximum(JUMP, 0.1 * np.ptp(q, axis=0)))
+    jumps = (steps > JUMP_RATIO * beside) & (steps > np.maximum(MIN_JUMP, 0.1 * np.ptp(q, axis=0)))
     if jumps.any():
         row, column = (int(k) for k in np.argwhere(jumps)[0])
-        wrapped = turning(mechanism)[column] and abs(steps[row, column] - 2 * np.pi) < 0.5
+        wrapped = is_angle(mechanism)[column] and abs(steps[row, column] - 2 * np.pi) < 0.5
         advice = (
             "were angles wrapped? np.unwrap(q, axis=0) undoes it"
             if wrapped
@@ -187,20 +191,20 @@ def _time(value: ArrayLike, name: str, count: int) -> Floats:
             f"{name} does not increase: {t[k]:.9g} s after {t[k - 1]:.9g} s at row {k}; sort the samples by time, "
             "leave out doubled ones, and give motions that were recorded apart as a list"
         )
-    if not 1 / LARGEST < np.diff(t).min() or not np.abs(t).max() < LARGEST:
+    if not 1 / MAX_MEASUREMENT < np.diff(t).min() or not np.abs(t).max() < MAX_MEASUREMENT:
         raise InputError(f"{name} has steps of {np.diff(t).min():g} s: are times in seconds?")
     return t
 
 
 def require_regular(t: Floats | None, of: str) -> Floats:
-    """The times of a motion that is to be differentiated: in equal steps."""
+    """Return the times of a motion to be differentiated; raise unless their steps are equal."""
     if t is None:
         raise InputError(
             "give t=, the times of the samples: velocities are made from q; or give qd= and qdd="
         )
     step = (t[-1] - t[0]) / (len(t) - 1)
     off = np.abs(t - np.linspace(t[0], t[-1], len(t)))
-    if off.max() > JITTER * step:
+    if off.max() > MAX_JITTER * step:
         steps = np.diff(t)
         raise InputError(
             f"t{' ' + of if of else ''} is irregular: steps from {steps.min():.3g} to {steps.max():.3g} s, of which "
@@ -211,8 +215,8 @@ def require_regular(t: Floats | None, of: str) -> Floats:
 
 
 def _in_radians(mechanism: Mechanism, rows: Floats, name: str, of: str, degrees: bool | None) -> Floats:
-    """Rows as they are, or converted; an error if angles look like degrees and nobody said what they are."""
-    angles = np.array(turning(mechanism))
+    """Return rows in rad, converted if `degrees`; raise if angles look like degrees and `degrees` is None."""
+    angles = np.array(is_angle(mechanism))
     if degrees:
         if mechanism.nq != mechanism.nv:
             raise InputError("degrees=True is for robots without quaternions: convert angles first")
@@ -221,7 +225,7 @@ def _in_radians(mechanism: Mechanism, rows: Floats, name: str, of: str, degrees:
         return rows
     limits = robot_limits(mechanism)
     most = np.maximum(np.abs(limits.lower), np.abs(limits.upper))
-    most = np.where(np.isfinite(most), np.maximum(BEYOND * most, 2 * np.pi), TURNS)
+    most = np.where(np.isfinite(most), np.maximum(MAX_LIMIT_RATIO * most, 2 * np.pi), MAX_ANGLE)
     far = np.abs(rows).max(axis=0)
     wrong = angles & (far > most)
     if wrong.any():

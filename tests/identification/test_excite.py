@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.identification.excitation.excite import Judge, Series, bounds_of, condition, least
+from rodyn.identification.excite import LimitedSeries, MotionCost, condition, minimise, motion_limits
 from rodyn.identification.unknowns import Unknowns
 
 ARM = rd.load("three_link")
@@ -56,8 +56,8 @@ def test_a_search_finds_more_than_chance() -> None:
 def test_rows_are_in_parts_of_usual_torques() -> None:
     """τ = J q̈ of a wheel, with accelerations up to the largest in both directions: √3 of its parts are the largest."""
     wheel = rd.Robot([rd.Link("wheel", mass=1.0, inertia=(2.0, 2.0, 2.0))], gravity=(0, 0, 0))
-    bounds = bounds_of(wheel, -1.0, 1.0, 1e3, 2.0, None)
-    judge = Judge(wheel, bounds, Series(bounds, 10.0, 5, True), Unknowns.of(wheel, False, {}), 0)
+    bounds = motion_limits(wheel, -1.0, 1.0, 1e3, 2.0, None)
+    judge = MotionCost(wheel, bounds, LimitedSeries(bounds, 10.0, 5, True), Unknowns.of(wheel, False, {}), 0)
     assert judge.rows == pytest.approx(np.sqrt(3) / (2.0 * 2.0), rel=0.1)
 
 
@@ -170,5 +170,5 @@ def test_a_search_finds_a_minimum_along_a_valley() -> None:
     def valley(x: np.ndarray) -> float:
         return float(np.sum(100 * (x[1:] - x[:-1] ** 2) ** 2 + (1 - x[:-1]) ** 2))
 
-    found = least(valley, np.zeros(4), 0.3, 400, seed=0)
+    found = minimise(valley, np.zeros(4), 0.3, 400, seed=0)
     np.testing.assert_allclose(found, 1.0, atol=1e-4)
