@@ -8,7 +8,7 @@ BUDGET = {
     "algebra": 800,
     "algorithms": 4220,
     "bench": 1550,
-    "cli": 3290,
+    "cli": 3280,
     "env": 1630,
     "geometry": 1100,
     "identification": 2300,

@@ -97,7 +97,7 @@ def require_parses(line: str) -> None:
 @pytest.mark.slow
 def test_commands_are_collected_from_everywhere() -> None:
     places = {place for place, _ in recommended()}
-    for place in ("src/rodyn/cli/commands/show.py", "docs/studio.md", "web/src/studio/panels/equations.js"):
+    for place in ("src/rodyn/cli/commands/robots.py", "docs/studio.md", "web/src/studio/panels/equations.js"):
         assert place in places
     assert len(recommended()) > 120
 

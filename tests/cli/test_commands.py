@@ -134,7 +134,7 @@ def test_every_command_is_where_the_help_says(name: str) -> None:
         (["equations", "puma", "inverse_dynamics", "--form", "closed"], "--form recursive lists"),
         (["show", "."], ". is a directory: give a robot file in it"),
         (["studio", "."], ". is a directory: give a robot file in it"),
-        (["torques", "two_link"], "where to?"),
+        (["torques", "two_link"], "give the end of the motion"),
         (["torques", "two_link", "--to", "1", "--out", "two_link.json"], ".csv, .npz, .parquet"),
         (["torques", "two_link", "--to", "1", "--base", "held"], "--base has no effect"),
         (["torques", "two_link", "--to", "1", "--rates", "1"], "--rates has no effect along a motion"),

@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 
 import rodyn as rd
 from rodyn.cli import main
-from rodyn.cli.coordinates import coordinates, upright
+from rodyn.cli.coordinates import coordinates, zero_coordinates
 
 
 def run(*words: str) -> Result:
@@ -147,7 +147,7 @@ def test_coordinates_of_every_joint() -> None:
         rd.Link("right", "body", rd.Revolute(mimic=rd.Mimic("left")), mass=1.0),
     ]
     arm = rd.Robot(links, tool="left")
-    assert upright(arm) == [0.0] * 6 + [1.0, 0.0]
+    assert zero_coordinates(arm) == [0.0] * 6 + [1.0, 0.0]
     kinds = [one.kind for one in coordinates(arm)]
     assert [one.on_path for one in coordinates(arm)] == [False] * 7 + [True]
     assert kinds == ["length"] * 3 + ["quaternion"] * 4 + ["angle"]

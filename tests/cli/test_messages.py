@@ -9,7 +9,7 @@ from click.testing import CliRunner
 
 import rodyn as rd
 from rodyn.cli import COMMANDS, main
-from rodyn.cli.messages import in_options, told
+from rodyn.cli.streams import command_message, name_options
 
 
 @pytest.mark.parametrize(
@@ -55,7 +55,7 @@ def test_arguments_of_python_become_options(name: str, message: str, expected: s
     with click.Context(main) as ctx:
         command = main.get_command(ctx, name)
     assert command is not None
-    assert in_options(message, command) == (message if expected is None else expected)
+    assert name_options(message, command) == (message if expected is None else expected)
 
 
 NAMES = (
@@ -120,6 +120,6 @@ def test_errors_about_files_descriptions_and_names_stay() -> None:
         rd.UnknownNameError,
         rd.MissingExtraError,
     ):
-        assert told(kind("step=1 is"), command) == "step=1 is"
+        assert command_message(kind("step=1 is"), command) == "step=1 is"
     for kind in (rd.InputError, rd.InputTypeError, rd.UnsupportedError, rd.SingularError):
-        assert told(kind("step=1 is"), command) == "--step 1 is"
+        assert command_message(kind("step=1 is"), command) == "--step 1 is"

@@ -4,7 +4,7 @@ import sys
 
 import pytest
 
-from rodyn.cli.output import lasting, progress_line
+from rodyn.cli.output import duration_text, progress_line
 
 
 def test_a_terminal_shows_how_far_it_is(
@@ -22,7 +22,7 @@ def test_a_terminal_shows_how_far_it_is(
 
 
 def test_times_in_words() -> None:
-    assert [lasting(x) for x in (5.0, 60.0, 7300.0, 1e6, 1e16)] == [
+    assert [duration_text(x) for x in (5.0, 60.0, 7300.0, 1e6, 1e16)] == [
         "5 seconds",
         "1 minute",
         "2 hours",

@@ -2,18 +2,14 @@
 
 In reading order:
 
-`commands`      one thin file for each command, imported when it is called
-`arguments`     robots and files as arguments
-`descriptions`  robot files to write
-`coordinates`   numbers for joints, with units
-`motion`        motions as arguments
-`loads`         wrenches and gravity as options
-`tables`        files of samples that are read
-`samples`       samples of a run as a report
-`drawing`       a robot in characters
-`output`        text for people, JSON and CSV for programs
-`messages`      messages of the library in words of the command line
-`streams`       standard output and standard error
+`commands`     thin files for the commands, imported when one of theirs is called
+`arguments`    robots and files as arguments
+`coordinates`  numbers for joints, with units
+`motion`       motions, wrenches and gravity as options
+`tables`       files of samples that are read
+`samples`      samples of a run as a report
+`output`       text for people, JSON and CSV for programs; robot files
+`streams`      standard output and standard error; messages of the library in options
 """
 
 from __future__ import annotations
@@ -26,38 +22,44 @@ from typing import Any
 
 import click
 
-from rodyn.cli.messages import told
-from rodyn.cli.streams import echo, plain_streams
+from rodyn.cli.streams import command_message, echo, plain_streams
 from rodyn.errors import RodynError, nearest, short
 
 COMMANDS = {
-    "robots": "The robots of the catalog.",
-    "show": "A robot: joints, masses, inertias and a drawing.",
-    "studio": "A robot live in the browser: move it, edit it, let it fall.",
-    "check": "What is wrong with a robot's data, its repair; all methods compared on it.",
-    "convert": "A robot in another format: JSON, TOML, URDF, a DH table.",
-    "ik": "Joint positions that bring a frame to a pose: inverse kinematics.",
-    "torques": "Torques along a trajectory, or of a table of states.",
-    "accelerations": "Accelerations that torques cause: of a table, a state or a motion.",
-    "simulate": "Motion over time: free fall, given torques, controllers.",
-    "study": "Many runs: sweeps, Monte Carlo, sensitivity, convergence.",
-    "path": "The joints along a path of the tool, and how fast it can be.",
-    "clearance": "Whether links interfere: in a posture, a motion, a fall.",
-    "excite": "A motion that shows the parameters of a robot.",
-    "identify": "Masses, inertias and friction from measured motions.",
-    "compare": "All integrators, or all methods, on one free fall.",
-    "count": "What the algorithms cost, beside the papers' tables.",
-    "equations": "The equations of a robot, line by line or in closed form.",
-    "reproduce": "The papers' experiments, figures, tables and claims, judged.",
-    "export": "Dynamics as C.",
-    "bench": "How much faster than the libraries that are installed.",
-    "cache": "Compiled code on disk: where, how much, remove it.",
+    "robots": "List the robots of the catalog.",
+    "show": "Show a robot: joints, masses, inertias and a drawing.",
+    "studio": "Open a robot in the browser: move it, edit it, let it fall.",
+    "check": "Check and repair a robot's data; compare all methods on it.",
+    "convert": "Write a robot in another format: JSON, TOML, URDF, a DH table.",
+    "ik": "Find joint positions that bring a frame to a pose: inverse kinematics.",
+    "torques": "Compute torques along a trajectory, or of a table of states.",
+    "accelerations": "Compute accelerations that torques cause: of a table, a state or a motion.",
+    "simulate": "Simulate a motion: free fall, given torques, controllers.",
+    "study": "Compute many runs: sweeps, Monte Carlo, sensitivity, convergence.",
+    "path": "Find the joints along a path of the tool, and the fastest motion.",
+    "clearance": "Check whether links interfere: in a posture, a motion, a fall.",
+    "excite": "Find a motion that shows the parameters of a robot.",
+    "identify": "Identify masses, inertias and friction from measured motions.",
+    "compare": "Compare all integrators, or all methods, on one free fall.",
+    "count": "Count operations of the algorithms, beside the papers' tables.",
+    "equations": "Print the equations of a robot, line by line or in closed form.",
+    "reproduce": "Compute the papers' experiments and judge their claims.",
+    "export": "Write dynamics as C.",
+    "bench": "Measure speed beside the libraries that are installed.",
+    "cache": "Show or remove compiled code on disk.",
 }
-"""Command → its line in `rodyn --help`; it stands in the file of its name."""
+"""Command → its line in `rodyn --help`."""
 
-MOTIONS = ("ik", "path", "torques", "accelerations", "simulate", "study", "compare", "clearance")
-"""Commands whose files are in `commands/motions`."""
-
+FILES = {
+    **dict.fromkeys(("show", "studio"), "robots"),
+    **dict.fromkeys(("check", "convert", "export"), "files"),
+    **dict.fromkeys(("torques", "accelerations"), "dynamics"),
+    **dict.fromkeys(("count", "equations", "reproduce"), "papers"),
+    **dict.fromkeys(("bench", "cache"), "machine"),
+    "compare": "simulate",
+    "excite": "identify",
+}
+"""Command → its file in `commands`, where it is not that of its name."""
 
 COMPLETION = "_RODYN_COMPLETE"
 """Set by a shell that asks for completions."""
@@ -123,9 +125,9 @@ class Commands(click.Group):
             return _help
         if cmd_name not in COMMANDS:
             return None
-        room = "motions." * (cmd_name in MOTIONS)
-        found: click.Command = getattr(import_module(f"rodyn.cli.commands.{room}{cmd_name}"), cmd_name)
-        return found
+        file = import_module(f"rodyn.cli.commands.{FILES.get(cmd_name, cmd_name)}")
+        command: click.Command = getattr(file, cmd_name)
+        return command
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
@@ -135,7 +137,7 @@ class Commands(click.Group):
         return super().resolve_command(ctx, args)
 
     def advice(self, ctx: click.Context, word: str) -> str:
-        """What to type instead of a command that does not exist."""
+        """Return what to type instead of a command that does not exist."""
         if word == "plot":
             having = ", ".join(f"rodyn {name}" for name in COMMANDS if self._has_option(ctx, name, "--plot"))
             return f"there is no command 'plot': --plot FILE is an option of {having}"
@@ -145,9 +147,9 @@ class Commands(click.Group):
         return f"there is no command {short(word)}; did you mean 'rodyn {meant[0]}'?"
 
     def _told(self, ctx: click.Context, error: RodynError) -> str:
-        """The message of an error in the words of the command that was called."""
+        """Return the message of an error in options of the command that was called."""
         command = self.get_command(ctx, ctx.invoked_subcommand or "")
-        return str(error) if command is None else told(error, command)
+        return str(error) if command is None else command_message(error, command)
 
     def _has_option(self, ctx: click.Context, name: str, option: str) -> bool:
         command = self.get_command(ctx, name)
@@ -179,19 +181,19 @@ class Commands(click.Group):
 @click.argument("command", required=False)
 @click.pass_context
 def _help(ctx: click.Context, command: str | None) -> None:
-    """The help of a command, or of rodyn."""
+    """Print the help of a command, or of rodyn."""
     top = ctx.find_root()
     if command is None:
         echo(main.get_help(top))
         return
-    found = main.get_command(top, command)
-    if found is None:
+    shown_command = main.get_command(top, command)
+    if shown_command is None:
         ctx.fail(main.advice(top, command))
-    echo(found.get_help(click.Context(found, info_name=command, parent=top)))
+    echo(shown_command.get_help(click.Context(shown_command, info_name=command, parent=top)))
 
 
 def _version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
-    """The version, and how calls of one state are served."""
+    """Print the version, and whether calls of one state are built in."""
     if not wanted or ctx.resilient_parsing:
         return
     from importlib.metadata import version
@@ -199,8 +201,8 @@ def _version(ctx: click.Context, _: click.Parameter, wanted: bool) -> None:
 
     from rodyn.kernel.entry.layout import obstacle
 
-    found = obstacle()
-    calls = f"no built-in calls ({found}): a call takes 30 to 120 µs more" if found else "built-in calls"
+    why_not = obstacle()
+    calls = f"no built-in calls ({why_not}): a call takes 30 to 120 µs more" if why_not else "built-in calls"
     echo(f"rodyn, version {version('rodyn')}\nPython {python_version()}, {calls}")
     ctx.exit()
 
@@ -235,15 +237,15 @@ def _xacro_args(ctx: click.Context, param: click.Parameter, value: tuple[str, ..
 )
 @click.option("--debug", is_flag=True, help="Show the traceback of an error.")
 def main(roots: tuple[str, ...], xacro_args: dict[str, str], debug: bool) -> None:
-    """Robot dynamics by the recursive algorithms of the papers.
+    """Compute robot dynamics by the recursive algorithms of the papers.
 
     \b
     rodyn robots                    the robots of the catalog
     rodyn simulate puma --free-fall
     rodyn reproduce --list          the papers' experiments
 
-    Each command has --help with examples. Exit codes: 0 done, 1 a mistake in what was given, 2 a wrong option,
-    3 done, and the answer is no, 130 interrupted.
+    Each command has --help with examples. Exit codes: 0 success, 1 wrong input, 2 wrong option, 3 done with a
+    negative result (a check failed, a target was not reached), 130 interrupted.
 
     Names of commands, robots, methods and integrators are completed by the tab key after this line in ~/.bashrc (zsh:
     zsh_source, fish: fish_source):

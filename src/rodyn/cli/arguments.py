@@ -18,21 +18,22 @@ from rodyn.model import joint_fields
 if TYPE_CHECKING:
     from rodyn.robot import Robot
 
+
 STANDARD_INPUT = "-"
 
 
 def _robots(ctx: click.Context, param: click.Parameter, value: Any) -> Any:
-    """The robot of an argument, or those of an option that may be repeated."""
+    """Return the robot of an argument, or those of an option that may be repeated."""
     return tuple(map(robot, value)) if isinstance(value, tuple) else robot(value)
 
 
 def completed_robots(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    """Names of the catalog; where none fits, files."""
+    """Return names of the catalog for the shell; where none fits, files."""
     from rodyn.model import catalog
 
     known = sorted({*catalog.names(), *catalog.ALIASES})
-    found = [CompletionItem(name) for name in known if name.startswith(incomplete)]
-    return found or [CompletionItem(incomplete, type="file")]
+    names = [CompletionItem(name) for name in known if name.startswith(incomplete)]
+    return names or [CompletionItem(incomplete, type="file")]
 
 
 ROBOT: dict[str, Any] = {"callback": _robots, "shell_complete": completed_robots, "metavar": "ROBOT"}
@@ -40,46 +41,48 @@ ROBOT: dict[str, Any] = {"callback": _robots, "shell_complete": completed_robots
 
 
 class Remark(NamedTuple):
-    """What was said when a robot was read, and whether it is about bodies that are not physical."""
+    """A warning of the reader of a robot, and whether it is about unphysical bodies."""
 
     message: str
     unphysical: bool
 
 
 def robot(name: str) -> Robot:
-    """The robot of a name, a file or standard input; what is to be said about its data goes to standard error."""
-    return told(*_loaded(name, "raise"))
+    """Return the robot of a name, a file or standard input; remarks on its data go to standard error."""
+    return with_remarks(*_loaded(name, "raise"))
 
 
 def unchecked_robot(name: str) -> tuple[Robot, list[Remark]]:
-    """The same of data that no body could have, and what is wrong with them."""
+    """Return a robot whose data may be unphysical, and the remarks on them."""
     return _loaded(name, "warn")
 
 
-def told(found: Robot, said: list[Remark]) -> Robot:
-    """The robot, after what was said about it has gone to standard error."""
-    for remark in said:
+def with_remarks(arm: Robot, remarks: list[Remark]) -> Robot:
+    """Return the robot, after the remarks on it have gone to standard error."""
+    for remark in remarks:
         echo(f"Warning: {remark.message}", err=True)
-    return found
+    return arm
 
 
 def _loaded(name: str, physical: Literal["raise", "warn"]) -> tuple[Robot, list[Remark]]:
     from rodyn.errors import UnphysicalWarning
     from rodyn.robot import load
 
-    with warnings.catch_warnings(record=True) as said:
+    with warnings.catch_warnings(record=True) as caught:
         warnings.simplefilter("always")
         if name == STANDARD_INPUT:
-            found = _described(physical)
+            arm = _described(physical)
         else:
             typed = click.get_current_context().find_root().params  # those of `rodyn` itself
             args = typed.get("xacro_args") or None
-            found = load(name, physical=physical, roots=typed.get("roots", ()), xacro_args=args)
-    return found, [Remark(str(one.message), issubclass(one.category, UnphysicalWarning)) for one in said]
+            arm = load(name, physical=physical, roots=typed.get("roots", ()), xacro_args=args)
+    return arm, [
+        Remark(str(warning.message), issubclass(warning.category, UnphysicalWarning)) for warning in caught
+    ]
 
 
 def _described(physical: Literal["raise", "warn"]) -> Robot:
-    """The robot that standard input describes, checked as a file is."""
+    """Return the robot that standard input describes, checked as a file is."""
     from rodyn.errors import FileError
     from rodyn.model.formats.readers import load_stream
     from rodyn.robot import Robot
@@ -89,14 +92,14 @@ def _described(physical: Literal["raise", "warn"]) -> Robot:
     return Robot.of(load_stream(sys.stdin.buffer, "standard input", physical))
 
 
-def given(name: str) -> bool:
-    """Whether an option of the command was typed."""
+def was_typed(name: str) -> bool:
+    """Return whether an option of the command was typed."""
     source = click.get_current_context().get_parameter_source(name)
     return source == click.core.ParameterSource.COMMANDLINE
 
 
-def _listed(names: Callable[[], Sequence[str]], listing: Callable[[], object]) -> dict[str, Any]:
-    """Of a click option that takes a name: 'list' prints them all and stops; names are completed."""
+def listed_names(names: Callable[[], Sequence[str]], listing: Callable[[], object]) -> dict[str, Any]:
+    """Return arguments of a click option that takes a name: 'list' prints them all and stops; names are completed."""
 
     def listed(ctx: click.Context, param: click.Parameter, value: str | None) -> str | None:
         if value == "list":
@@ -126,17 +129,17 @@ def _method_names(task: str | None = None) -> list[str]:
     return sorted({row.name for row in _methods(task)})
 
 
-INTEGRATOR = _listed(lambda: [row.name for row in _integrators()], _integrators)
+INTEGRATOR = listed_names(lambda: [row.name for row in _integrators()], _integrators)
 """Of a click option: an integrator by name."""
 
 
-def method_of(task: str | None = None) -> dict[str, Any]:
-    """Of a click option: a method by name, of one task or of all."""
-    return _listed(lambda: _method_names(task), lambda: _methods(task))
+def method_option(task: str | None = None) -> dict[str, Any]:
+    """Return arguments of a click option: a method by name, of one task or of all."""
+    return listed_names(lambda: _method_names(task), lambda: _methods(task))
 
 
 def completed_quantities(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
-    """Completes names of quantities."""
+    """Complete names of quantities."""
     names = dict.fromkeys(row.task for row in _methods())
     return [CompletionItem(name) for name in names if name.startswith(incomplete)]
 
@@ -161,7 +164,7 @@ class OutputFile(click.Path):
     """A file to write: a name, not nothing, and no directory."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
-        """The path."""
+        """Return the path."""
         if value == "":
             self.fail("the name of the file is empty", param, ctx)
         return super().convert(value, param, ctx)
@@ -174,7 +177,7 @@ PLOT: dict[str, Any] = {"type": OUT, "metavar": "FILE", "help": "Draw it there: 
 """Of a click option --plot; `rodyn.cli.output.pictured` draws."""
 
 
-def of_joints(verb: str) -> Callable[[Any], Any]:
+def joint_flags(verb: str) -> Callable[[Any], Any]:
     """Return what gives a command a flag for each parameter of the joints that is estimated or shown only if asked for.
 
     `verb`: what the flags say that the command does.
@@ -194,6 +197,6 @@ def of_joints(verb: str) -> Callable[[Any], Any]:
 
 FRICTION: dict[str, Any] = {
     "default": True,
-    "help": "That of the robot's joints, if they have any; default: it acts.",
+    "help": "Include the friction of the joints, if they have any; default: yes.",
 }
 """Of a click option --friction/--no-friction."""

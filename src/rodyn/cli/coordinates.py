@@ -13,6 +13,7 @@ from rodyn.cli.streams import echo
 if TYPE_CHECKING:
     from rodyn.robot import Robot
 
+
 Kind: TypeAlias = Literal["angle", "length", "quaternion"]
 
 UNITS: dict[str, tuple[Kind, float]] = {
@@ -34,7 +35,7 @@ TAKES: dict[Kind, str] = {
 UNIT = re.compile(r"\b(?:rad|deg|m|cm|mm)\b")
 
 
-class Number(NamedTuple):
+class TypedNumber(NamedTuple):
     """A number in rad or m, and the unit that was typed, if one was."""
 
     value: float
@@ -45,7 +46,7 @@ class Number(NamedTuple):
         return f"{shown:g}{self.unit}"
 
 
-Numbers: TypeAlias = tuple[Number, ...]
+Numbers: TypeAlias = tuple[TypedNumber, ...]
 
 
 class Coordinate(NamedTuple):
@@ -57,24 +58,24 @@ class Coordinate(NamedTuple):
 
 
 def _numbers(ctx: click.Context, param: click.Parameter, value: str | None) -> Numbers | None:
-    """Numbers separated by commas, each with its unit; a unit after the last one alone is that of all."""
+    """Return numbers separated by commas, each with its unit; a unit after the last one alone is that of all."""
     if value is None:
         return None
     *others, last = _split(value, f"0,0.5,-1 or 30,45deg or 90deg,20mm (units: {', '.join(UNITS)})")
     if last.unit and not any(number.unit for number in others):
-        others = [Number(number.value * UNITS[last.unit][1], last.unit) for number in others]
+        others = [TypedNumber(number.value * UNITS[last.unit][1], last.unit) for number in others]
     return (*others, last)
 
 
 def _rates(ctx: click.Context, param: click.Parameter, value: str | None) -> Numbers | None:
-    """The same, of rates: 10deg/s or 10deg."""
+    """Return rates: 10deg/s or 10deg."""
     return _numbers(
         ctx, param, value and ",".join(word.strip().removesuffix("/s") for word in value.split(","))
     )
 
 
 def _forces(ctx: click.Context, param: click.Parameter, value: str | None) -> Numbers | None:
-    """Torques and forces, which take no unit."""
+    """Return torques and forces, which take no unit."""
     return (
         None
         if value is None
@@ -86,7 +87,7 @@ def _split(value: str, example: str) -> Numbers:
     return tuple(_number(word.strip(), value, example) for word in value.split(","))
 
 
-def _number(word: str, whole: str, example: str) -> Number:
+def _number(word: str, whole: str, example: str) -> TypedNumber:
     unit = next((unit for unit in UNITS if word.endswith(unit)), "")
     try:
         value = float(word.removesuffix(unit)) * (UNITS[unit][1] if unit else 1.0)
@@ -94,16 +95,16 @@ def _number(word: str, whole: str, example: str) -> Number:
         wrong = "is not a number"
     else:
         if isfinite(value):
-            return Number(value, unit)
+            return TypedNumber(value, unit)
         wrong = "is not finite"
     if not word:
         wrong = "has no number beside a comma" if whole.strip() else "has no number"
-    said = f"{whole!r} {wrong}" if word in ("", whole) else f"{word!r} in {whole!r} {wrong}"
-    raise click.BadParameter(f"{said}: give numbers such as {example}")
+    problem = f"{whole!r} {wrong}" if word in ("", whole) else f"{word!r} in {whole!r} {wrong}"
+    raise click.BadParameter(f"{problem}: give numbers such as {example}")
 
 
 NUMBERS: dict[str, Any] = {"callback": _numbers, "metavar": "NUMBERS"}
-"""Of a click option: numbers for joints, without a unit in rad and m; one number stands for all joints."""
+"""Of a click option: numbers for joints, without a unit in rad and m; one number is for all joints."""
 RATES: dict[str, Any] = {"callback": _rates, "metavar": "NUMBERS"}
 """The same for rates."""
 
@@ -113,20 +114,23 @@ FORCES: dict[str, Any] = {"callback": _forces, "metavar": "NUMBERS"}
 
 
 def posture(numbers: Numbers, arm: Robot, option: str) -> list[float]:
-    """The coordinates of all joints and the base, in rad and m.
+    """Return the coordinates of all joints and the base, in rad and m.
 
     One number for all joints, one for each, or one for each of the nq coordinates. A base, spherical and floating
     joints, whose quaternions no single number says, otherwise stay where they are at zero.
     """
     every = coordinates(arm)
     if len(numbers) == len(every):
-        return values(numbers, every, arm, option)
-    given = iter(values(numbers, moved(arm), arm, option))
-    return [next(given) if one.on_path else x for x, one in zip(upright(arm), every, strict=True)]
+        return coordinate_values(numbers, every, arm, option)
+    typed = iter(coordinate_values(numbers, path_coordinates(arm), arm, option))
+    return [
+        next(typed) if coordinate.on_path else x
+        for x, coordinate in zip(zero_coordinates(arm), every, strict=True)
+    ]
 
 
 def rates(numbers: Numbers, arm: Robot, option: str) -> list[float]:
-    """The nv rates in rad/s and m/s: one number for all joints, one for each, or one for each rate, base first."""
+    """Return the nv rates (rad/s, m/s): one number for all joints, one for each, or one for each rate, base first."""
     base = [] if arm.base == "fixed" else [Coordinate(BASE, "length")] * 3 + [Coordinate(BASE, "angle")] * 3
     joints = [
         Coordinate(place, "length" if element.kind == "prismatic" else "angle")
@@ -135,12 +139,12 @@ def rates(numbers: Numbers, arm: Robot, option: str) -> list[float]:
         if element.dof
     ]
     if base and len(numbers) == arm.nv:
-        return values(numbers, [*base, *joints], arm, option, "/s")
-    return [0.0] * len(base) + values(numbers, joints, arm, option, "/s")
+        return coordinate_values(numbers, [*base, *joints], arm, option, "/s")
+    return [0.0] * len(base) + coordinate_values(numbers, joints, arm, option, "/s")
 
 
 def forces(numbers: Numbers, arm: Robot, option: str) -> list[float]:
-    """The nv torques (N m) and forces (N): one for all joints, one for each, or one for each rate, base first."""
+    """Return the nv torques (N m, N): one for all joints, one for each, or one for each rate, base first."""
     from rodyn.errors import InputError
 
     for number in numbers:
@@ -153,39 +157,54 @@ def forces(numbers: Numbers, arm: Robot, option: str) -> list[float]:
             f"{option} has {len(numbers)} numbers, but robot {arm.name!r} needs {arm.nv - base}, one for each joint, "
             f"or one for all{every}"
         )
-    found = [number.value for number in numbers]
-    if len(found) == 1:
-        found *= arm.nv - base
-    return [0.0] * (arm.nv - len(found)) + found
+    typed = [number.value for number in numbers]
+    if len(typed) == 1:
+        typed *= arm.nv - base
+    return [0.0] * (arm.nv - len(typed)) + typed
 
 
 def coordinates(arm: Robot) -> list[Coordinate]:
-    """What each of the nq coordinates is."""
-    found: list[Coordinate] = []
+    """Return the place and kind of each of the nq coordinates."""
+    listed: list[Coordinate] = []
     if arm.base != "fixed":
-        found += _free(BASE, position=True)
+        listed += _free(BASE, position=True)
     for place, joint in _joints(arm):
         if joint.nq != joint.dof:
-            found += _free(place, position=joint.dof > 3)
+            listed += _free(place, position=joint.dof > 3)
         else:
             parts = [element for element in joint.elements if element.nq]
-            found += [Coordinate(place, "length" if part.kind == "prismatic" else "angle") for part in parts]
-    return found
+            listed += [Coordinate(place, "length" if part.kind == "prismatic" else "angle") for part in parts]
+    return listed
 
 
 def _free(place: str, *, position: bool) -> list[Coordinate]:
-    """Those of a body that turns freely: no path moves it."""
+    """Return the coordinates of a body that turns freely: no path moves it."""
     turn = [Coordinate(place, "quaternion", on_path=False)] * 4
     return [*[Coordinate(place, "length", on_path=False)] * 3, *turn] if position else turn
 
 
-def moved(arm: Robot) -> list[Coordinate]:
-    """Those that a path moves: of the joints, without free bodies."""
-    return [one for one in coordinates(arm) if one.on_path]
+def numbers_of(typed: Numbers, option: str, kind: Kind, count: int) -> list[float]:
+    """Return `count` numbers of a kind in rad or m, or raise."""
+    from rodyn.errors import InputError
+
+    for number in typed:
+        if number.unit and UNITS[number.unit][0] != kind:
+            raise InputError(f"{option} {number}: it takes {TAKES[kind]}")
+    if len(typed) != count:
+        example = {"angle": "90deg", "length": "8cm", "quaternion": "1"}[kind]
+        raise InputError(
+            f"{option} has {len(typed)} numbers, but takes {count}, such as {','.join([example] * count)}"
+        )
+    return [number.value for number in typed]
 
 
-def upright(arm: Robot) -> list[float]:
-    """All coordinates at 0, quaternions without a turn."""
+def path_coordinates(arm: Robot) -> list[Coordinate]:
+    """Return the coordinates that a path moves: those of the joints, without free bodies."""
+    return [coordinate for coordinate in coordinates(arm) if coordinate.on_path]
+
+
+def zero_coordinates(arm: Robot) -> list[float]:
+    """Return all coordinates at 0, quaternions without a turn."""
     base = [] if arm.base == "fixed" else [0.0] * 6 + [1.0]
     return base + [
         x
@@ -201,10 +220,10 @@ def _joints(arm: Robot) -> list[tuple[str, Any]]:
     ]
 
 
-def values(
+def coordinate_values(
     numbers: Numbers, wanted: list[Coordinate], arm: Robot, option: str, rate: str = ""
 ) -> list[float]:
-    """A value in rad and m for each coordinate: as given, or one for all. Raises where a unit does not fit."""
+    """Return a value in rad and m for each coordinate: as typed, or one for all. Raise where a unit does not fit."""
     from rodyn.errors import InputError
 
     if len(numbers) not in (1, len(wanted)):
@@ -213,31 +232,39 @@ def values(
             "give one for each, or one for all"
         )
     each = numbers * len(wanted) if len(numbers) == 1 else numbers
-    for number, one in zip(each, wanted, strict=True):
-        if number.value and number.unit and UNITS[number.unit][0] != one.kind:
-            raise InputError(_wrong_unit(number, one, wanted if len(numbers) == 1 else [], option, rate))
+    for number, coordinate in zip(each, wanted, strict=True):
+        if number.value and number.unit and UNITS[number.unit][0] != coordinate.kind:
+            raise InputError(
+                _wrong_unit(number, coordinate, wanted if len(numbers) == 1 else [], option, rate)
+            )
     _remark(numbers, each, wanted, option, rate)
     return [number.value for number in each]
 
 
 def _wrong_unit(
-    number: Number, one: Coordinate, all_of_them: list[Coordinate], option: str, rate: str
+    number: TypedNumber, coordinate: Coordinate, all_of_them: list[Coordinate], option: str, rate: str
 ) -> str:
-    takes = TAKES[one.kind] if one.kind == "quaternion" else UNIT.sub(rf"\g<0>{rate}", TAKES[one.kind])
-    said = f"{option} {number}{rate}: {one.place} takes {takes}, not {number.unit}{rate}"
+    takes = (
+        TAKES[coordinate.kind]
+        if coordinate.kind == "quaternion"
+        else UNIT.sub(rf"\g<0>{rate}", TAKES[coordinate.kind])
+    )
+    message = f"{option} {number}{rate}: {coordinate.place} takes {takes}, not {number.unit}{rate}"
     if not all_of_them:
-        return said
+        return message
     example = {"angle": f"30deg{rate}", "length": f"0.1m{rate}", "quaternion": "0"}
     example[UNITS[number.unit][0]] = f"{number}{rate}"
-    return f"{said}; give each joint its own: {option} {','.join(example[each.kind] for each in all_of_them)}"
+    return (
+        f"{message}; give each joint its own: {option} {','.join(example[each.kind] for each in all_of_them)}"
+    )
 
 
 def _remark(numbers: Numbers, each: Numbers, wanted: list[Coordinate], option: str, rate: str) -> None:
     """Say on standard error what numbers without a unit mean, where another unit may be meant."""
     turning = [
         number.value
-        for number, one in zip(each, wanted, strict=True)
-        if one.kind == "angle" and not number.unit and abs(number.value) > 2 * pi
+        for number, coordinate in zip(each, wanted, strict=True)
+        if coordinate.kind == "angle" and not number.unit and abs(number.value) > 2 * pi
     ]
     if turning and not rate:
         x = turning[0]
@@ -245,7 +272,7 @@ def _remark(numbers: Numbers, each: Numbers, wanted: list[Coordinate], option: s
             f"Note: {option} {x:g} has no unit, so it is {x:g} rad ({degrees(x):.6g}°); for degrees give {x:g}deg",
             err=True,
         )
-    sliding = [one.place for one in wanted if one.kind == "length"]
+    sliding = [coordinate.place for coordinate in wanted if coordinate.kind == "length"]
     if len(numbers) == 1 and numbers[0].value and sliding and len(sliding) < len(wanted):
         x = numbers[0].value
         echo(

@@ -1,8 +1,9 @@
-"""How commands answer: text for people, JSON or CSV for machines."""
+"""How commands answer: text for people, JSON or CSV for machines, robot files that are never overwritten unasked."""
 
 from __future__ import annotations
 
 import sys
+import warnings
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import wraps
@@ -14,10 +15,12 @@ import click
 from rodyn.cli.streams import draw_line, echo, printed_json
 
 if TYPE_CHECKING:
+    from rodyn.model.formats.conversion import DhTable
+    from rodyn.model.mechanism import Mechanism
     from rodyn.plot.figure import Figure
 
 
-class Answer(Protocol):
+class CommandAnswer(Protocol):
     """What a command prints: as text, JSON or CSV; `rodyn.writing.tables.Report` is one."""
 
     @property
@@ -29,15 +32,15 @@ class Answer(Protocol):
 
 
 NO = 3
-"""Exit code of a command that did its work, and whose answer is no."""
+"""Exit code of a command with a negative result: a check failed, a target was not reached."""
 
 
-def answer_is_no() -> None:
+def exit_with_no() -> None:
     """Let the command end with the exit code `NO`, after its report."""
     click.get_current_context().obj = NO
 
 
-def picture_fits(picture: Path | None) -> None:
+def require_drawable(picture: Path | None) -> None:
     """Raise if nothing can be drawn there: before anything is computed."""
     if picture is not None:
         from rodyn.plot.draw import figure_path
@@ -45,7 +48,7 @@ def picture_fits(picture: Path | None) -> None:
         figure_path(picture)
 
 
-def pictured(figure: Callable[[], Figure], picture: Path | None) -> None:
+def draw_picture(figure: Callable[[], Figure], picture: Path | None) -> None:
     """Draw what --plot asks for, and say so on standard error."""
     if picture is not None:
         from rodyn.plot.draw import draw
@@ -53,7 +56,7 @@ def pictured(figure: Callable[[], Figure], picture: Path | None) -> None:
         echo(f"written: {draw(figure(), picture)}", err=True)
 
 
-LONG, TOO_LONG = 10.0, 600.0
+LONG_SECONDS, MAX_SECONDS = 10.0, 600.0
 """Estimated seconds above which the time is announced, and above which --yes is required."""
 
 
@@ -61,16 +64,16 @@ def require_consent(seconds: float, work: str, advice: str, consent: bool, *, re
     """Say how long some work takes about, if it is long; raise if it is `refused` or hours, unless --yes was given."""
     from rodyn.errors import InputError
 
-    said = f"{work} take about {lasting(seconds)}"
-    if (refused or seconds > TOO_LONG) and not consent:
-        raise InputError(f"{said}: {advice}, or give --yes to do it anyway")
-    if seconds > LONG:
-        echo(f"{said} (Ctrl-C stops)", err=True)
+    estimate = f"{work} take about {duration_text(seconds)}"
+    if (refused or seconds > MAX_SECONDS) and not consent:
+        raise InputError(f"{estimate}: {advice}, or give --yes to do it anyway")
+    if seconds > LONG_SECONDS:
+        echo(f"{estimate} (Ctrl-C stops)", err=True)
 
 
 @contextmanager
 def progress_line(total: int) -> Iterator[Callable[[int, str], None] | None]:
-    """What to call before each of `total` parts: one line of a terminal says which it is; None without a terminal."""
+    """Yield a function to call before each of `total` parts, which shows it in a line of the terminal, or None."""
     if not sys.stderr.isatty():
         yield None
         return
@@ -84,10 +87,10 @@ def progress_line(total: int) -> Iterator[Callable[[int, str], None] | None]:
         draw_line("")
 
 
-def lasting(seconds: float) -> str:
-    """A time in the unit that suits it.
+def duration_text(seconds: float) -> str:
+    """Return a time in the unit that suits it.
 
-    >>> lasting(90.0), lasting(3e6)
+    >>> duration_text(90.0), duration_text(3e6)
     ('2 minutes', '35 days')
     """
     for unit, length in (
@@ -103,8 +106,8 @@ def lasting(seconds: float) -> str:
     return f"{seconds:.0f} seconds"
 
 
-def answers(command: Callable[..., Answer]) -> Callable[..., None]:
-    """A command that returns an `Answer`: it is printed as text, or with --json or --csv as rows.
+def print_answer(command: Callable[..., CommandAnswer]) -> Callable[..., None]:
+    """Print the answer that a command returns as text, or with --json or --csv as rows.
 
     The exit code is 0, or `NO` after `answer_is_no`.
     """
@@ -125,3 +128,36 @@ def answers(command: Callable[..., Answer]) -> Callable[..., None]:
             ctx.exit(NO)
 
     return printed
+
+
+STANDARD_OUTPUT = Path("-")
+
+FORCE: dict[str, Any] = {"is_flag": True, "help": "Write over a file that is there."}
+"""Of a click option --force."""
+
+
+def require_new(out: Path, force: bool) -> None:
+    """Raise if a file is there already: before anything is computed."""
+    from rodyn.errors import FileError, cut
+    from rodyn.writing.output_file import checked_path
+
+    if out != STANDARD_OUTPUT and checked_path(out).is_file() and not force:
+        raise FileError(f"{cut(str(out), 200)} exists: give another name, or --force to write over it")
+
+
+def write_robot(mechanism: Mechanism, out: Path, table: DhTable | None = None, suffix: str = "") -> None:
+    """Write a robot to a file, or print it (-); what the format cannot hold is listed on standard error."""
+    from rodyn.errors import UnphysicalWarning
+    from rodyn.model.formats.conversion import converted
+    from rodyn.writing.output_file import write_text
+
+    with warnings.catch_warnings(record=True) as said:
+        warnings.simplefilter("always")
+        warnings.simplefilter("ignore", UnphysicalWarning)  # said when the robot was read
+        text, lost = converted(mechanism, suffix or out.suffix, table)
+    for loss in (*lost, *(warning.message for warning in said)):
+        echo(f"Warning: {loss}", err=True)
+    if out == STANDARD_OUTPUT:
+        echo(text.rstrip("\n"))
+    else:
+        echo(f"written: {write_text(out, text)}", err=True)

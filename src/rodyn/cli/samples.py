@@ -18,12 +18,12 @@ if TYPE_CHECKING:
     from rodyn.simulate.result.run import Run
 
 
-def spread(run: Run, count: int) -> Run:
-    """About `count` samples of a run, from its first to its last."""
+def thin_run(run: Run, count: int) -> Run:
+    """Return about `count` samples of a run, from its first to its last."""
     return run[np.array(spread_rows(run.samples, count))]
 
 
-def sampled(
+def run_report(
     run: Run,
     shown: str,
     title: str,
@@ -34,17 +34,18 @@ def sampled(
     first: int = 0,
     sizes: Sequence[float] | None = None,
 ) -> Report:
-    """The columns `shown` ("q", "tau") of a run as a table, with `last` as its last rows, between text and notes.
+    """Report the columns `shown` ("q", "tau") of a run, with `last` as last rows, between text and notes.
 
-    `first`: so many of them are left out; `sizes`: of those that are not, if other samples are larger. All columns are
-    rows for machines.
+    first   number of leading columns that are left out
+    sizes   largest values of the others, if samples outside the run are larger
+    All columns are rows for machines.
     """
     called = getattr(names(run.robot, by), shown)[first:]
     known = dict(zip(called, sizes, strict=True)) if sizes is not None else {}
-    return reported(columns(run, by), [TIME, *called], title, last, text, notes, sizes=known)
+    return columns_report(columns(run, by), [TIME, *called], title, last, text, notes, sizes=known)
 
 
-def reported(
+def columns_report(
     every: Mapping[str, Any],
     wanted: Sequence[str],
     title: str,
@@ -54,7 +55,7 @@ def reported(
     most: int | None = None,
     sizes: Mapping[str, float] = MappingProxyType({}),
 ) -> Report:
-    """The same of columns by name, those that are `wanted` in the table; `most` rows of it, spread, or all."""
+    """Report columns by name, those that are `wanted` in the table; `most` rows of it, spread, or all."""
     count = len(next(iter(every.values())))
     shown = range(count) if most is None else spread_rows(count, most)
     keys = [ROW] if TIME not in every else []
@@ -70,37 +71,39 @@ def reported(
 
 
 ROW = "row"
-"""What a row is counted as where it has no time."""
+"""The heading of row numbers where there is no time."""
 
 
 def spread_rows(count: int, most: int) -> list[int]:
-    """About `most` of `count` rows, from the first to the last."""
-    found: list[int] = np.unique(np.linspace(0, count - 1, most).round().astype(int)).tolist()
-    return found
+    """Return the numbers of about `most` of `count` rows, from the first to the last."""
+    rows: list[int] = np.unique(np.linspace(0, count - 1, most).round().astype(int)).tolist()
+    return rows
 
 
-def largest(values: Any) -> list[str]:
-    """The last row of a table: the largest of all rows (..., width)."""
+def largest_row(values: Any) -> list[str]:
+    """Return the last row of a table: the largest of all rows (..., width)."""
     sizes = np.abs(values).max(axis=0, initial=0.0)
     return ["largest", *(f"{size:.4g}" for size in sizes)]
 
 
 def _cell(value: float, largest: float) -> str:
-    """A number; 0 where it is rounding error beside the largest of its column."""
+    """Return a number; 0 where it is rounding error beside the largest of its column."""
     return f"{0.0 if abs(value) < 1e-12 * largest else value:.4g}"
 
 
-def write(run: Run, out: Path, by: Naming = "numbers") -> None:
-    """All samples of a run, in the form that the name of the file asks for."""
+def write_run(run: Run, out: Path, by: Naming = "numbers") -> None:
+    """Write all samples of a run, in the format of the file's ending."""
     if out.suffix == ".npz":
         run.save(out)
         return
     write_columns(columns(run, by), out, (".csv", ".npz", ".parquet"))
 
 
-def write_columns(found: Mapping[str, Any], out: Path, endings: Sequence[str] = (".csv", ".parquet")) -> None:
-    """Columns by name, in the form that the name of the file asks for."""
+def write_columns(
+    values: Mapping[str, Any], out: Path, endings: Sequence[str] = (".csv", ".parquet")
+) -> None:
+    """Write columns by name, in the format of the file's ending."""
     if out.suffix not in endings:
         raise InputError(f"--out {out}: samples are written as {', '.join(endings)}")
     writer = csv_writer if out.suffix == ".csv" else parquet_writer
-    write_file(out, writer(found))
+    write_file(out, writer(values))

@@ -1,7 +1,12 @@
-"""Standard output and standard error of a command: what is written there suits the encoding and harms no terminal."""
+"""Standard output and standard error, and messages of the library in options of the command line.
+
+A message that names arguments of Python names options instead: step=0.1 is --step 0.1. Only the library's own text
+changes: quoted parts stay, and so do errors about files, descriptions and names.
+"""
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -9,6 +14,7 @@ from typing import Any
 
 import click
 
+from rodyn.errors import InputError, InputTypeError, RodynError, SingularError, UnsupportedError
 from rodyn.plain_text import html_text, json_text, visible, written
 
 PAST = ("buffer", "raw", "detach")
@@ -53,12 +59,12 @@ def echo(text: str, *, err: bool = False) -> None:
 
 
 def printed_json(text: str) -> str:
-    """JSON for standard output: escapes, no words, where its encoding lacks a character."""
+    """Return JSON for standard output: escapes where its encoding lacks a character."""
     return json_text(text, getattr(sys.stdout, "encoding", None))
 
 
 def printed_page(text: str) -> str:
-    """HTML for standard output, the same page in every encoding."""
+    """Return HTML for standard output, the same page in every encoding."""
     return html_text(text, getattr(sys.stdout, "encoding", None))
 
 
@@ -71,7 +77,7 @@ def draw_line(text: str) -> None:
 
 @contextmanager
 def plain_streams() -> Iterator[None]:
-    """Standard output and standard error are `PlainStream`s inside."""
+    """Replace standard output and standard error by `PlainStream`s inside."""
     before = {name: getattr(sys, name) for name in ("stdout", "stderr")}
     plain = {name: PlainStream(stream) for name, stream in before.items() if stream is not None}
     for name, stream in plain.items():
@@ -82,3 +88,58 @@ def plain_streams() -> Iterator[None]:
         for name, stream in plain.items():
             if getattr(sys, name) is stream:  # click replaces one whose reader has left
                 setattr(sys, name, before[name])
+
+
+ABOUT_ARGUMENTS = (InputError, InputTypeError, SingularError, UnsupportedError)
+"""Errors whose messages name arguments of Python, and quote all that is not rodyn's."""
+
+PYTHON = {
+    r"rd\.feedforward\b": "--forced",
+    r"rd\.pd\b": "--controller pd",
+    r"rd\.computed_torque\b": "--controller computed-torque",
+    r"rd\.excite\(robot\)": "rodyn excite",
+    r'or take smoothing="lowpass"': "or leave it out",
+    r"degrees=True": "--degrees",
+    r"degrees=False": "--radians",
+    r"qd= and qdd=": "columns of qd and qdd",
+    r"a larger max_steps\b": "--yes",
+    r"more than max_steps=": "more than ",
+    r"replace\(tool=\.\.\.\), load\(\.\.\., tip=\.\.\.\)": "rodyn convert --tip",
+    r"a shorter duration, or max_steps=\S+ to insist": "or a shorter duration",
+}
+"""Words for Python that no option of a command has, and what says the same."""
+
+_PARTS = re.compile(
+    r"""(?<!\w)(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*")"""  # quoted: stays
+    rf"""|(?<![\w./])(?P<python>{"|".join(PYTHON)})(?!\.\w)"""
+    r"""|(?<![\w./=-])(?P<name>[a-z]\w*)=(?:(['"])(?P<word>[\w-]*)\3|(?P<number>[-+]?\d+(?:\.\d+)?(?:e[-+]\d+)?))?"""
+    r"""(?=[\s,;:.)]|$)(?!\.\w)"""
+    r"""|^(?P<subject>\w+)(?:\[(?P<index>\d+)\])?(?=[ ](?:is|has|must)\b)"""
+)
+
+
+def command_message(error: RodynError, command: click.Command) -> str:
+    """Return the message of an error, in options of the command if it is about arguments."""
+    return name_options(str(error), command) if isinstance(error, ABOUT_ARGUMENTS) else str(error)
+
+
+def name_options(message: str, command: click.Command) -> str:
+    """Return the message with options of the command in place of arguments of Python.
+
+    >>> step = click.Command("simulate", params=[click.Option(["--step"]), click.Option(["--from", "q0"])])
+    >>> name_options("robot 'step=1': give step=, step=0.01", step), name_options("q0[1] is 9 rad", step)
+    ("robot 'step=1': give --step, --step 0.01", '--from, number 2, is 9 rad')
+    """
+    options = {param.name: param.opts[0] for param in command.params if isinstance(param, click.Option)}
+
+    def in_words(match: re.Match[str]) -> str:
+        if match["python"]:
+            return next(words for pattern, words in PYTHON.items() if re.fullmatch(pattern, match["python"]))
+        option = options.get(match["name"] or match["subject"])
+        if option is None:
+            return match[0]
+        if match["subject"]:
+            return option if match["index"] is None else f"{option}, number {int(match['index']) + 1},"
+        return f"{option} {match['word'] or match['number'] or ''}".rstrip()
+
+    return _PARTS.sub(in_words, message)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from rodyn.simulate.result.run import Run
     from rodyn.simulate.samples import Samples
 
+
 FILE = click.Path(path_type=Path)
 """Of a click option: a file of samples, or - for CSV on standard input."""
 
@@ -29,33 +30,33 @@ NAMES: dict[str, Any] = {
 """Of a click option --names."""
 
 
-def samples(file: Path, robot: Robot, needed: Sequence[str], optional: Sequence[str]) -> Samples:
-    """The samples of a robot in a file; what is to be said about it goes to standard error."""
+def read_table(file: Path, robot: Robot, needed: Sequence[str], optional: Sequence[str]) -> Samples:
+    """Return the samples of a robot in a file; notes on them go to standard error."""
     from rodyn.errors import FileError
     from rodyn.simulate.samples import read_samples, samples_of
 
     if str(file) != STANDARD_INPUT:
-        found = read_samples(file, robot, needed=needed, optional=optional)
+        table = read_samples(file, robot, needed=needed, optional=optional)
     elif sys.stdin is None:
         raise FileError("standard input is closed: give a table of samples there")
     else:
-        found = samples_of(sys.stdin, "standard input", robot, needed, optional)
-    for note in found.notes:
+        table = samples_of(sys.stdin, "standard input", robot, needed, optional)
+    for note in table.notes:
         echo(f"Note: {note}", err=True)
-    return found
+    return table
 
 
-def run_of(robot: Robot, found: Samples, words: str, friction: bool) -> Run | None:
-    """Samples as a run, if they have q, qd, and a time that increases; it does without torques or accelerations."""
+def run_of(robot: Robot, table: Samples, words: str, friction: bool) -> Run | None:
+    """Return samples as a run if they have q, qd and increasing times; other fields may be missing."""
     import numpy as np
 
     from rodyn.simulate.result.records import NO_STEPS, Forces, given_motion
     from rodyn.simulate.result.run import Run
 
-    if not all(field in found for field in ("t", "q", "qd")) or not (np.diff(found.t) > 0).all():
+    if not all(field in table for field in ("t", "q", "qd")) or not (np.diff(table.t) > 0).all():
         return None
-    t, q, qd = found.t, found.q, found.qd
-    tau, qdd = (found.fields.get(name, np.full_like(qd, np.nan)) for name in ("tau", "qdd"))
+    t, q, qd = table.t, table.q, table.qd
+    tau, qdd = (table.fields.get(name, np.full_like(qd, np.nan)) for name in ("tau", "qdd"))
     return Run(
         robot,
         given_motion(float(t[-1] - t[0]), "given", words, friction=friction),

@@ -154,7 +154,7 @@ def test_what_cannot_be_repaired_is_not_written(bad: Path) -> None:
     out = bad.parent / "fixed.json"
     result = run(bad, "--repair", out)
     assert result.exit_code == 3
-    assert "Nothing is written: no computation can repair link 2 'upper'." in result.stdout
+    assert "Nothing was written: link 2 'upper' cannot be repaired automatically." in result.stdout
     assert not out.exists()
 
 
@@ -169,7 +169,7 @@ def test_a_robot_without_any_mass_is_not_written(tmp_path: Path) -> None:
         file.write_text(text.format(inside), encoding="utf-8")
         result = run(file, "--repair")
         assert result.exit_code == 3
-        assert "Nothing is written: no computation can repair link 2 'b'." in result.stdout
+        assert "Nothing was written: link 2 'b' cannot be repaired automatically." in result.stdout
         assert not out.exists()
     assert "no link has mass" in " ".join(run(file, "--json").stdout.split())
 

@@ -47,7 +47,7 @@ def test_a_table_is_made_anew_from_the_axes(tmp_path: Path) -> None:
     assert rd.load(made).gravity_force(q) == pytest.approx(rd.load("ur5e").gravity_force(q))
     refused = run("ur5e", tmp_path / "arm.json", "--anew")
     assert refused.exit_code == 2
-    assert "give --dh, too" in refused.stderr
+    assert "need --dh" in refused.stderr
 
 
 def test_a_file_that_is_there_stays(tmp_path: Path) -> None:

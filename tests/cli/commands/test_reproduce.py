@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from rodyn.cli import main
-from rodyn.cli.commands.reproduce import reproduce
+from rodyn.cli.commands.papers import reproduce
 from rodyn.papers.reproduce import register
 from rodyn.papers.reproduce.claims import accuracy
 from rodyn.papers.reproduce.report import OURS, PAPERS

@@ -1,19 +1,16 @@
-"""The commands, one file each; `rodyn.cli.COMMANDS` lists them, and `rodyn.cli.MOTIONS` those of the inner folder.
+"""The commands: thin files that read options, call the library and print its answer.
 
 In reading order:
 
-`robots`     the catalog
-`show`       one robot
-`studio`     one robot, live, in a page for the browser
-`check`      what is wrong with a robot, and every method against every other
-`convert`    a robot in another format
-`motions`    inverse kinematics, torques, accelerations, simulations, whether links interfere
-`excite`     motions that show parameters
-`identify`   a robot from measured motions
-`count`      operation counts
-`equations`  equations of a robot
-`reproduce`  the papers' experiments
-`export`     C code
-`bench`      times beside other libraries
-`cache`      compiled code on disk
+`robots`     `robots`, `show`, `studio`: the catalog, a robot in the terminal and in the browser
+`files`      `check`, `convert`, `export`: descriptions inspected, written in another format, or as C
+`ik`         joint positions for poses
+`dynamics`   `torques`, `accelerations`: along a motion, of a table or of a state
+`simulate`   `simulate`, `compare`: a simulation; methods or integrators on one fall
+`study`      many runs of one robot
+`path`       joints along a path of the tool
+`clearance`  whether links interfere
+`identify`   `excite`, `identify`: motions that show parameters; a robot from measured motions
+`papers`     `count`, `equations`, `reproduce`: operation counts, equations, the papers' experiments
+`machine`    `bench`, `cache`: times beside other libraries; compiled code on disk
 """

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from rodyn.cli import INTERRUPTED
-from rodyn.cli.output import answer_is_no, answers
+from rodyn.cli.output import exit_with_no, print_answer
 from rodyn.cli.streams import echo
 
 if TYPE_CHECKING:
@@ -17,13 +17,14 @@ if TYPE_CHECKING:
     from rodyn.studies.results import StudyResults
     from rodyn.writing.tables import Report
 
+
 FILE = click.Path(path_type=Path)
 FOLDER = click.Path(path_type=Path, file_okay=False)
 INDICES = 4
 """Columns whose Sobol indices are shown where none is named."""
 
 
-class Parts(click.Group):
+class StudyCommands(click.Group):
     """Commands of a study; a word that is none gets advice."""
 
     def resolve_command(self, ctx: click.Context, args: list[str]) -> Any:
@@ -40,9 +41,9 @@ class Parts(click.Group):
         return super().resolve_command(ctx, args)
 
 
-@click.group(cls=Parts, subcommand_metavar="new|run|show ...")
+@click.group(cls=StudyCommands, subcommand_metavar="new|run|show ...")
 def study() -> None:
-    """Many runs of one robot: sweeps, Monte Carlo, sensitivity, convergence.
+    """Compute many runs of one robot: sweeps, Monte Carlo, sensitivity, convergence.
 
     A study is a file (.toml): the robot, what varies, how many runs, what is recorded. Results are a folder: Parquet
     tables, and a journal by which a study that was ended by anything goes on where it was.
@@ -93,7 +94,7 @@ def new(file: Path) -> None:
     show_default=True,
     help="Rows that killed their workers before: leave them, try again, or record them as failed.",
 )
-@answers
+@print_answer
 def run(
     file: Path,
     folder: Path | None,
@@ -117,11 +118,11 @@ def run(
         _require_new(file, folder)
     try:
         if address is None and scheduler_file is None:
-            return _told(compute(file, folder, **options))
+            return _report(compute(file, folder, **options))
         from rodyn.studies.cluster import connected
 
         with connected(address, scheduler_file) as client:
-            return _told(compute(file, folder, client=client, **options))
+            return _report(compute(file, folder, client=client, **options))
     except StudyInterrupted as stop:
         echo(str(stop), err=True)
         click.get_current_context().exit(INTERRUPTED)
@@ -130,16 +131,16 @@ def run(
 @study.command()
 @click.argument("folder", type=FOLDER)
 @click.option("--column", "columns", multiple=True, metavar="NAME", help="Only this column; may be repeated.")
-@answers
+@print_answer
 def show(folder: Path, columns: tuple[str, ...]) -> Report:
-    """What the folder of a study holds.
+    """Show what the folder of a study holds.
 
     Progress, how runs ended, those that failed and why, and what came out: mean, standard deviation and extremes of
     what was recorded; Sobol indices of a study of sensitivity, errors and observed orders of one of convergence.
     """
     from rodyn.studies.results import StudyResults
 
-    return _told(StudyResults.load(folder), columns)
+    return _report(StudyResults.load(folder), columns)
 
 
 def _require_new(file: Path, folder: Path | None) -> None:
@@ -153,19 +154,19 @@ def _require_new(file: Path, folder: Path | None) -> None:
         )
 
 
-def _told(results: StudyResults, columns: tuple[str, ...] = ()) -> Report:
+def _report(results: StudyResults, columns: tuple[str, ...] = ()) -> Report:
     from rodyn.errors import InputError
     from rodyn.writing.tables import Report
 
     if results.set_aside:
-        answer_is_no()
+        exit_with_no()
     summary = results.summary(columns or None)
     try:
-        found = [*map(repr, _found(results, summary, columns))]
+        parts = [*map(repr, _found(results, summary, columns))]
     except InputError as error:  # too few runs ended well
         if columns:
             raise
-        found = [str(error)]
+        parts = [str(error)]
     left = sum(last - first for first, last in results.missing)
     row = {
         "study": results.name,
@@ -175,17 +176,17 @@ def _told(results: StudyResults, columns: tuple[str, ...] = ()) -> Report:
         "done": len(results) - left,
         "complete": results.complete,
         "statuses": dict(results.statuses),
-        "failures": [list(one) for one in results.failures],
-        "set_aside": [list(one) for one in results.set_aside],
+        "failures": [list(row_of_failure) for row_of_failure in results.failures],
+        "set_aside": [list(row_of_failure) for row_of_failure in results.set_aside],
         "seconds": round(results.seconds, 3),
         "files": [str(file) for file in results.files],
         "summary": _numbers(summary),
     }
-    return Report("\n\n".join([repr(results), *found]), [row])
+    return Report("\n\n".join([repr(results), *parts]), [row])
 
 
 def _numbers(summary: Summary) -> dict[str, dict[str, float | None]]:
-    """The summary for machines: column → its numbers, None for those that do not exist."""
+    """Return the summary for machines: column → its numbers, None for those that do not exist."""
     words = ("mean", "deviation", "least", "largest")
     lists = [[None if x != x else x for x in getattr(summary, word).tolist()] for word in words]
     rows = zip(*lists, strict=True)
@@ -193,7 +194,7 @@ def _numbers(summary: Summary) -> dict[str, dict[str, float | None]]:
 
 
 def _found(results: StudyResults, summary: Summary, columns: tuple[str, ...]) -> Iterator[object]:
-    """What a study was made for: statistics, indices or orders."""
+    """Yield the statistics, indices or orders that a study was made for."""
     if results.complete and results.kind == "convergence":
         yield results.convergence(columns or None)
     elif results.complete and results.kind == "sensitivity":

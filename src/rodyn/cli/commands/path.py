@@ -3,15 +3,27 @@
 from __future__ import annotations
 
 import warnings
+from math import pi
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import click
 
-from rodyn.cli.arguments import MATCH, OUT, PLOT, POSITIVE, ROBOT, given
-from rodyn.cli.coordinates import FORCES, NUMBERS, RATES, Numbers, forces, moved, posture, values
-from rodyn.cli.motion import start
-from rodyn.cli.output import answer_is_no, answers, picture_fits, pictured
+from rodyn.cli.arguments import MATCH, OUT, PLOT, POSITIVE, ROBOT, was_typed
+from rodyn.cli.coordinates import (
+    FORCES,
+    NUMBERS,
+    RATES,
+    Kind,
+    Numbers,
+    coordinate_values,
+    forces,
+    numbers_of,
+    path_coordinates,
+    posture,
+)
+from rodyn.cli.motion import start_coordinates
+from rodyn.cli.output import draw_picture, exit_with_no, print_answer, require_drawable
 from rodyn.cli.streams import echo
 from rodyn.cli.tables import NAMES
 
@@ -24,14 +36,15 @@ if TYPE_CHECKING:
     from rodyn.trajectory import Trajectory
     from rodyn.writing.tables import Report
 
+
 SHAPES = ("by", "line", "q1", "circle")
-MOST_PLACES = 5
-"""So many singularities and limits are named."""
+MAX_PLACES_NAMED = 5
+"""Maximum number of singularities and limits that are named."""
 
 
 def _points(ctx: click.Context, param: click.Parameter, value: tuple[str, ...]) -> tuple[Numbers | None, ...]:
     read = NUMBERS["callback"]
-    return tuple(read(ctx, param, one) for one in value)
+    return tuple(read(ctx, param, text) for text in value)
 
 
 POINTS: dict[str, Any] = {"callback": _points, "metavar": "X,Y,Z", "multiple": True}
@@ -42,7 +55,9 @@ POINTS: dict[str, Any] = {"callback": _points, "metavar": "X,Y,Z", "multiple": T
 @click.option(
     "--from", "q0", help="The posture at the start; default: the robot's initial one, or 0.", **NUMBERS
 )
-@click.option("--by", help="A straight line by so much (m, or 20cm), base axes; may be repeated.", **POINTS)
+@click.option(
+    "--by", help="A straight line by this vector (m, or 20cm), base axes; may be repeated.", **POINTS
+)
 @click.option("--line", help="A straight line to this position, base axes; may be repeated.", **POINTS)
 @click.option("--to", "q1", help="To the pose of this posture: straight, the tool turning evenly.", **NUMBERS)
 @click.option("--screw", is_flag=True, help="With --to: a screw motion instead of a straight line.")
@@ -56,7 +71,9 @@ POINTS: dict[str, Any] = {"callback": _points, "metavar": "X,Y,Z", "multiple": T
 @click.option("--angle", help="Of --circle, in rad or 90deg; default: 360deg.", **NUMBERS)
 @click.option("--fixed", is_flag=True, help="With --circle: the tool keeps its rotation.")
 @click.option(
-    "--blend", help="Corners are rounded from so much before to so much after them (m, or 2cm).", **NUMBERS
+    "--blend",
+    help="Round corners from this distance before to this distance after them (m, or 2cm).",
+    **NUMBERS,
 )
 @click.option("--frame", help="The link or frame that follows the path; default: the tool.")
 @click.option("--match", default="pose", show_default=True, help="What must match.", **MATCH)
@@ -81,13 +98,12 @@ POINTS: dict[str, Any] = {"callback": _points, "metavar": "X,Y,Z", "multiple": T
 @click.option("--names", "by_name", **NAMES)
 @click.option("--out", type=OUT, help="Write the motion and its torques: .csv, .npz, .parquet.")
 @click.option("--plot", "picture", **PLOT)
-@answers
+@print_answer
 def path(robot: Robot, by_name: Naming, out: Path | None, picture: Path | None, **options: Any) -> Report:
-    """The joints of a ROBOT along a path of its tool: lines, circles, screws; as fast as limits allow, or in a time.
+    """Find the joints of a ROBOT along a path of its tool, as fast as limits allow or in a time.
 
-    The path starts where the tool is in the posture --from. What is within limits, where it passes singularities, and
-    which limit is reached where is said. Exit code 3 if the path cannot be followed, or no motion along it
-    is within the limits.
+    The path starts where the tool is in the posture --from. The report names the limits that are reached and the
+    singularities that are passed. Exit code 3 if the path cannot be followed, or no motion along it keeps the limits.
 
     \b
     rodyn path ur5e --from 0.3,-1.2,1.4,-1.8,-1.5,0.2 --by 10cm,20cm,-10cm
@@ -96,37 +112,39 @@ def path(robot: Robot, by_name: Naming, out: Path | None, picture: Path | None, 
 
     Next: rodyn torques ROBOT --table motion.csv, of what --out has written.
     """
-    picture_fits(picture)
+    require_drawable(picture)
     tool, joints = _followed(robot, options)
     if not joints.ok:
         return _none(robot, joints.reason, joints.reason)
-    motion, found = _timed(robot, joints, options)
+    motion, fastest = _timed(robot, joints, options)
     if motion is None:
-        assert found is not None
-        return _none(robot, repr(found), found.reason)
+        assert fastest is not None
+        return _none(robot, repr(fastest), fastest.reason)
     if picture is not None:
         from rodyn.plot.reach import joint_path_figure, time_optimal_figure
 
-        pictured(lambda: joint_path_figure(joints) if found is None else time_optimal_figure(found), picture)
-    return _reported(robot, tool, joints, motion, found, (out, options["step"], by_name))
+        draw_picture(
+            lambda: joint_path_figure(joints) if fastest is None else time_optimal_figure(fastest), picture
+        )
+    return _reported(robot, tool, joints, motion, fastest, (out, options["step"], by_name))
 
 
-def _none(robot: Robot, said: str, reason: str) -> Report:
-    """There is no motion."""
+def _none(robot: Robot, text: str, reason: str) -> Report:
+    """Report that there is no motion."""
     from rodyn.writing.tables import Report
 
-    answer_is_no()
-    return Report(f"{robot.name}: {said}", [{"ok": False, "reason": reason}])
+    exit_with_no()
+    return Report(f"{robot.name}: {text}", [{"ok": False, "reason": reason}])
 
 
 def _followed(robot: Robot, options: dict[str, Any]) -> tuple[ToolPath, JointPath]:
-    """The path of the tool that the options describe, and that of the joints."""
+    """Return the path of the tool that the options describe, and that of the joints."""
     from rodyn.errors import PathWarning
 
-    q0 = start(robot, options["q0"])
+    q0 = start_coordinates(robot, options["q0"])
     tool = _tool_path(robot, q0, options)
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore", PathWarning)  # they stand below the table
+        warnings.simplefilter("ignore", PathWarning)  # the report lists them below the table
         joints = robot.joint_path(
             tool,
             q0=q0,
@@ -145,7 +163,7 @@ def _tool_path(robot: Robot, q0: list[float], options: dict[str, Any]) -> ToolPa
     if len(shapes) != 1:
         raise click.UsageError("give one of --by, --line, --to and --circle: the path of the tool")
     for name, owner in (("screw", "q1"), ("fixed", "circle"), ("axis", "circle"), ("angle", "circle")):
-        if given(name) and owner != shapes[0]:
+        if was_typed(name) and owner != shapes[0]:
             raise click.UsageError(f"--{name} goes with --{'to' if owner == 'q1' else owner}")
     if options["blend"] is not None and shapes[0] not in ("by", "line"):
         raise click.UsageError("--blend goes with several --by or --line")
@@ -154,19 +172,20 @@ def _tool_path(robot: Robot, q0: list[float], options: dict[str, Any]) -> ToolPa
         end = robot.end_effector(posture(options["q1"], robot, "--to"), options["frame"])
         return tool_screw(pose, end) if options["screw"] else tool_line(pose, end)
     if shapes[0] == "circle":
-        axis = [0.0, 0.0, 1.0] if options["axis"] is None else _vector(options["axis"], "--axis", "")
-        angle = (
-            _one(options["angle"], "--angle", "angle") if options["angle"] is not None else 6.283185307179586
-        )
-        rotation = "fixed" if options["fixed"] else "follow"
-        center = _vector(options["circle"], "--circle", "length")
-        return tool_circle(pose, center, axis, angle, rotation=rotation)  # type: ignore[arg-type]
+
+        def typed(name: str, kind: Kind, count: int) -> list[float]:
+            return numbers_of(options[name], f"--{name}", kind, count)
+
+        axis = [0.0, 0.0, 1.0] if options["axis"] is None else typed("axis", "quaternion", 3)
+        angle = 2 * pi if options["angle"] is None else typed("angle", "angle", 1)[0]
+        rotation: Literal["fixed", "follow"] = "fixed" if options["fixed"] else "follow"
+        return tool_circle(pose, typed("circle", "length", 3), axis, angle, rotation=rotation)
     points, now = [], pose[:3, 3]
-    for typed in options[shapes[0]]:
-        point = _vector(typed, f"--{shapes[0]}", "length")
+    for numbers in options[shapes[0]]:
+        point = numbers_of(numbers, f"--{shapes[0]}", "length", 3)
         now = now + point if shapes[0] == "by" else 0 * now + point
         points.append(now)
-    blend = None if options["blend"] is None else _one(options["blend"], "--blend", "length")
+    blend = None if options["blend"] is None else numbers_of(options["blend"], "--blend", "length", 1)[0]
     tool = tool_via([pose, *points], blend=blend)
     for corner in tool.corners():
         raise click.UsageError(
@@ -176,29 +195,10 @@ def _tool_path(robot: Robot, q0: list[float], options: dict[str, Any]) -> ToolPa
     return tool
 
 
-def _vector(typed: Numbers, option: str, kind: str) -> list[float]:
-    """Three numbers of a kind."""
-    from rodyn.cli.coordinates import UNITS
-    from rodyn.errors import InputError
-
-    if len(typed) != 3 or any(one.unit and UNITS[one.unit][0] != kind for one in typed):
-        raise InputError(f"{option} is three numbers, such as {'10cm,0,0.2' if kind else '0,0,1'}")
-    return [one.value for one in typed]
-
-
-def _one(typed: Numbers, option: str, kind: str) -> float:
-    from rodyn.cli.coordinates import UNITS
-    from rodyn.errors import InputError
-
-    if len(typed) != 1 or (typed[0].unit and UNITS[typed[0].unit][0] != kind):
-        raise InputError(f"{option} is one {kind}, such as {'90deg' if kind == 'angle' else '2cm'}")
-    return typed[0].value
-
-
 def _timed(
     robot: Robot, joints: JointPath, options: dict[str, Any]
 ) -> tuple[Trajectory | None, TimeOptimal | None]:
-    """The motion in a given duration, or the fastest one, which there may not be."""
+    """Return the motion in a given duration, or the fastest one if there is one, and how it was found."""
     if options["duration"] is not None:
         for name in ("velocity", "acceleration", "effort", "tool_speed"):
             if options[name] is not None:
@@ -209,11 +209,11 @@ def _timed(
     limits: dict[str, Any] = {"tool_speed": options["tool_speed"], "frame": options["frame"]}
     for name, unit in (("velocity", "/s"), ("acceleration", "/s²")):
         if options[name] is not None:
-            limits[name] = values(options[name], moved(robot), robot, f"--{name}", unit)
+            limits[name] = coordinate_values(options[name], path_coordinates(robot), robot, f"--{name}", unit)
     if options["effort"] is not None:
         limits["effort"] = forces(options["effort"], robot, "--effort")
-    found = robot.time_optimal(joints, **limits)
-    return (found.trajectory if found.ok else None), found
+    fastest = robot.time_optimal(joints, **limits)
+    return (fastest.trajectory if fastest.ok else None), fastest
 
 
 def _reported(
@@ -221,17 +221,17 @@ def _reported(
     tool: ToolPath,
     joints: JointPath,
     motion: Trajectory,
-    found: TimeOptimal | None,
+    fastest: TimeOptimal | None,
     written: tuple[Path | None, float, Naming],
 ) -> Report:
-    """A row for each joint, and below it what limits the motion, the error of the tool and what is passed."""
-    from rodyn.cli.samples import write
+    """Report each joint in a row, and below the limits, the error of the tool and singularities on the way."""
+    from rodyn.cli.samples import write_run
     from rodyn.simulate.result.run import Run
     from rodyn.writing.tables import Report, tabled
 
     out, step, by_name = written
     if out is not None:
-        write(Run.along(robot, motion, step=step, friction=True), out, by_name)
+        write_run(Run.along(robot, motion, step=step, friction=True), out, by_name)
         echo(f"written: {out}", err=True)
     run = Run.along(robot, motion, count=1001, friction=True)
     rows: list[dict[str, Any]] = [
@@ -245,29 +245,31 @@ def _reported(
         }
         for k, name in enumerate(robot.joints)
     ]
-    said = [f"the tool is within {joints.error[0]:.1e} m and {joints.error[1]:.1e} rad of its path"]
-    if found is not None:
-        parts = [f"{name or 'none'} {100 * part:.0f} %" for name, part in list(found.shares.items())[:6]]
-        said.insert(0, f"limits that are reached, of the time: {', '.join(parts)}")
-        if found.reason:
-            said.insert(1, found.reason)
+    notes = [f"the tool is within {joints.error[0]:.1e} m and {joints.error[1]:.1e} rad of its path"]
+    if fastest is not None:
+        parts = [f"{name or 'none'} {100 * part:.0f} %" for name, part in list(fastest.shares.items())[:6]]
+        notes.insert(0, f"limits that are reached, of the time: {', '.join(parts)}")
+        if fastest.reason:
+            notes.insert(1, fastest.reason)
     elif beyond := _beyond(robot, rows):
-        said.insert(0, f"beyond the limits of the robot: {', '.join(beyond)}; give a longer --duration")
-    said += [f"it {place.text}" for place in joints.places[:MOST_PLACES]]
-    if len(joints.places) > MOST_PLACES:
-        said.append(f"and {len(joints.places) - MOST_PLACES} more singularities and limits")
-    how = "the fastest motion" if found is not None else "a motion"
+        notes.insert(0, f"beyond the limits of the robot: {', '.join(beyond)}; give a longer --duration")
+    notes += [f"it {place.text}" for place in joints.places[:MAX_PLACES_NAMED]]
+    if len(joints.places) > MAX_PLACES_NAMED:
+        notes.append(f"and {len(joints.places) - MAX_PLACES_NAMED} more singularities and limits")
+    how = "the fastest motion" if fastest is not None else "a motion"
     title = f"{robot.name}: {how} along {tool!r}: {motion.duration:.5g} s"
     shown = [{name: f"{x:.4g}" if isinstance(x, float) else x for name, x in row.items()} for row in rows]
-    return Report("\n".join([tabled(shown, title).text(), "", *said]), rows)
+    return Report("\n".join([tabled(shown, title).text(), "", *notes]), rows)
 
 
 def _beyond(robot: Robot, rows: list[dict[str, Any]]) -> list[str]:
-    """Velocities, also of mimic joints, and torques of a motion in a given time that the robot does not have."""
-    mechanism, own = robot.mechanism, robot.limits
+    """Return the velocities, also of mimic joints, and torques of a motion that exceed limits."""
+    mechanism, robot_limits = robot.mechanism, robot.limits
     place = {k: row for row, k in enumerate(mechanism.independent)}
-    found = [("velocity", row["joint"], row["velocity"], own.velocity[k]) for k, row in enumerate(rows)]
-    found += [
+    reached = [
+        ("velocity", row["joint"], row["velocity"], robot_limits.velocity[k]) for k, row in enumerate(rows)
+    ]
+    reached += [
         (
             "velocity",
             mechanism.joint_names[k],
@@ -276,7 +278,9 @@ def _beyond(robot: Robot, rows: list[dict[str, Any]]) -> list[str]:
         )
         for k, (leader, factor, _) in mechanism.couplings.items()
     ]
-    found += [("torque", row["joint"], row["torque"], own.effort[k]) for k, row in enumerate(rows)]
+    reached += [("torque", row["joint"], row["torque"], robot_limits.effort[k]) for k, row in enumerate(rows)]
     return [
-        f"{name} of {joint} ({value:.4g} of {most:.4g})" for name, joint, value, most in found if value > most
+        f"{name} of {joint} ({value:.4g} of {most:.4g})"
+        for name, joint, value, most in reached
+        if value > most
     ]

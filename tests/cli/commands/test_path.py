@@ -113,7 +113,7 @@ def test_wrong_options_are_named(tmp_path: Path) -> None:
         "--effort has no effect with --duration"
         in run(*UR, "--by", "0.1,0,0", "--duration", "1", "--effort", "9").output
     )
-    assert "--by is three numbers" in run(*UR, "--by", "0.1,0").output
+    assert "--by has 2 numbers, but takes 3" in run(*UR, "--by", "0.1,0").output
     assert "--blend goes with several" in run(*UR, "--to", "0", "--blend", "1cm").output
     assert "has a corner at s = 0.1" in (corner := run(*UR, "--by", "0.1,0,0", "--by", "0,0.1,0").output)
     assert "--blend 2cm" in corner

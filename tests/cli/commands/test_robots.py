@@ -1,5 +1,7 @@
 """`rodyn show`: what a robot is, also one with frames, joints that are known, and several tips."""
 
+from __future__ import annotations
+
 import json
 from pathlib import Path
 
@@ -103,3 +105,43 @@ def test_a_robot_that_spreads_along_y_is_drawn_from_the_front(tmp_path: Path) ->
     file.write_text(FORK.to_json(), encoding="utf-8")
     assert "y →, z ↑" in run("show", str(file)).stdout
     assert "x →, z ↑" in run("show", "puma").stdout
+
+
+def studio(*words: str | Path) -> tuple[int, str]:
+    done = CliRunner().invoke(main, ["studio", *map(str, words), "--no-open"])
+    return done.exit_code, done.output
+
+
+@pytest.fixture
+def lost(tmp_path: Path) -> Path:
+    link = rd.Link("a", mass=1.0, shapes=[rd.Mesh("gone.stl")])
+    file = tmp_path / "arm.json"
+    file.write_text(rd.Robot([link], name="lost").to_json(), encoding="utf-8")
+    return file
+
+
+@pytest.mark.slow
+def test_a_lost_mesh_is_said(lost: Path, tmp_path: Path) -> None:
+    code, said = studio(lost, "--out", tmp_path / "arm.html")
+    assert code == 0
+    assert "Warning: 1 mesh is not drawn as described: 'gone.stl' (not found" in said
+
+
+@pytest.mark.slow
+def test_a_page_that_is_there_is_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    mine = tmp_path / "two_link.html"
+    mine.write_text("mine", encoding="utf-8")
+    for words in (["two_link"], ["two_link", "--out", str(mine)]):
+        code, said = studio(*words)
+        assert code == 1
+        assert "two_link.html exists: give another name, or --force to write over it" in said
+        assert mine.read_text(encoding="utf-8") == "mine"
+    assert studio("two_link", "--force")[0] == 0
+    assert mine.read_text(encoding="utf-8").startswith("<!doctype html>")
+
+
+def test_a_file_needs_a_name() -> None:
+    code, said = studio("two_link", "--out", "")
+    assert code == 2
+    assert "Invalid value for '--out': the name of the file is empty" in said

@@ -133,7 +133,7 @@ def test_a_torque_history_is_simulated(between: str, words: str, tmp_path: Path)
     done = CliRunner().invoke(main, call)
     assert done.exit_code == 0, done.output
     assert f"torque: table of 51 times to 0.5 s, {words}" in done.stdout
-    assert f"Note: it starts from q and qd in {file}" in done.stderr
+    assert f"Note: the run starts from q and qd in {file}" in done.stderr
     arm = rd.load("three_link")
     given = rd.read_samples(file, arm, needed=("t", "q", "tau"))
     law = rd.torque_table(given.t, given.tau, between=between)

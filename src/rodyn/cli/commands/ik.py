@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from rodyn.cli.arguments import MATCH, ROBOT
-from rodyn.cli.coordinates import NUMBERS, UNITS, Kind, Numbers, posture
-from rodyn.cli.output import answer_is_no, answers
+from rodyn.cli.coordinates import NUMBERS, numbers_of, posture
+from rodyn.cli.output import exit_with_no, print_answer
 from rodyn.cli.tables import FILE, NAMES
 
 if TYPE_CHECKING:
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from rodyn.robot import Robot
     from rodyn.simulate.result.columns import Naming
     from rodyn.writing.tables import Report
+
 
 SHOWN = 20
 """Targets of a table that are printed; all are in --json and --csv."""
@@ -56,9 +57,9 @@ SHOWN = 20
     help="All postures, within limits or not, where the arm has a closed form.",
 )
 @click.option("--names", "by", **NAMES | {"help": "Of the columns: q3, or q_elbow after the joint."})
-@answers
+@print_answer
 def ik(robot: Robot, table: Path | None, by: Naming, **options: Any) -> Report:
-    """Joint positions that bring the tool of a ROBOT, or another frame, to a pose: inverse kinematics.
+    """Find joint positions that bring the tool of a ROBOT, or another frame, to a pose: inverse kinematics.
 
     A position alone is matched by position only. Lengths are in m and angles in rad, or with a unit. Exit code 3 if a
     target is not reached; the nearest posture is printed, and why.
@@ -88,7 +89,7 @@ def ik(robot: Robot, table: Path | None, by: Naming, **options: Any) -> Report:
         method = options["method"]
         every = robot.inverse_kinematics(poses, frame=options["frame"], q0=q0, method=method, all=True)
         return _every(robot, every, by)
-    found = robot.inverse_kinematics(
+    solution = robot.inverse_kinematics(
         poses,
         frame=options["frame"],
         q0=q0,
@@ -100,11 +101,11 @@ def ik(robot: Robot, table: Path | None, by: Naming, **options: Any) -> Report:
     )
     if poses.ndim == 3 and not len(poses):
         raise InputError(f"{table}: there is no row of numbers")
-    return _report(robot, found, options["tolerance"] or TOLERANCE, by)
+    return _report(robot, solution, options["tolerance"] or TOLERANCE, by)
 
 
 def _asked(robot: Robot, table: Path | None, options: dict[str, Any]) -> tuple[Floats, Any]:
-    """The target, or those of a table, and what of it was given."""
+    """Return the target, or those of a table, and what of it was typed."""
     import numpy as np
 
     from rodyn.model.pose import Pose
@@ -119,12 +120,12 @@ def _asked(robot: Robot, table: Path | None, options: dict[str, Any]) -> tuple[F
         return robot.end_effector(posture(options["given"], robot, "--posture"), options["frame"]), "pose"
     if table is not None:
         return _of_table(table), "pose"
-    xyz = _lengths(options["xyz"], "--xyz", "length", 3) if options["xyz"] is not None else [0.0] * 3
+    xyz = numbers_of(options["xyz"], "--xyz", "length", 3) if options["xyz"] is not None else [0.0] * 3
     if not turns:
         return Pose(xyz).matrix(), "position"
     if turns == ["rpy"]:
-        return _pose(xyz, _lengths(options["rpy"], "--rpy", "angle", 3)), _given(options)
-    numbers = _lengths(options["quaternion"], "--quaternion", "quaternion", 4)
+        return _pose(xyz, numbers_of(options["rpy"], "--rpy", "angle", 3)), _given(options)
+    numbers = numbers_of(options["quaternion"], "--quaternion", "quaternion", 4)
     return np.asarray(Pose.from_quaternion(xyz, numbers).matrix()), _given(options)
 
 
@@ -139,20 +140,8 @@ def _pose(xyz: list[float], rpy: list[float]) -> Floats:
     return Pose(xyz, [("z", yaw), ("y", pitch), ("x", roll)]).matrix()
 
 
-def _lengths(typed: Numbers, option: str, kind: Kind, count: int) -> list[float]:
-    """So many numbers in m, in rad, or without a unit."""
-    from rodyn.errors import InputError
-
-    for number in typed:
-        if number.unit and UNITS[number.unit][0] != kind:
-            raise InputError(f"{option} {number}: it takes {kind}s")
-    if len(typed) != count:
-        raise InputError(f"{option} has {len(typed)} numbers, it takes {count}")
-    return [number.value for number in typed]
-
-
 def _of_table(table: Path) -> Floats:
-    """The poses of a file with columns x, y, z, roll, pitch, yaw (m and rad)."""
+    """Return the poses of a file with columns x, y, z, roll, pitch, yaw (m and rad)."""
     import csv
 
     import numpy as np
@@ -168,7 +157,7 @@ def _of_table(table: Path) -> Floats:
     missing = [name for name in names if name not in (rows.fieldnames or ())]
     if missing:
         raise FileError(f"{table}: no column {', '.join(missing)}; a pose is {', '.join(names)} in m and rad")
-    found = []
+    poses = []
     for row in rows:
         try:
             numbers = [float(row[name]) for name in names]
@@ -176,44 +165,46 @@ def _of_table(table: Path) -> Floats:
             raise FileError(f"{table}:{rows.line_num}: a row needs {len(names)} numbers") from None
         if not np.isfinite(numbers).all():
             raise FileError(f"{table}:{rows.line_num}: every number must be finite")
-        found.append(_pose(numbers[:3], numbers[3:]))
-    return np.array(found).reshape(-1, 4, 4)
+        poses.append(_pose(numbers[:3], numbers[3:]))
+    return np.array(poses).reshape(-1, 4, 4)
 
 
-def _report(robot: Robot, found: InverseKinematics, most: float, by: Naming) -> Report:
-    """One target joint by joint, several as a table; as rows every number of every target."""
+def _report(robot: Robot, solution: InverseKinematics, most: float, by: Naming) -> Report:
+    """Report one target joint by joint, several as a table; as rows every number of every target."""
     import numpy as np
 
     from rodyn.writing.tables import Report
 
-    if not np.all(found.ok):
-        answer_is_no()
+    if not np.all(solution.ok):
+        exit_with_no()
     names = _names(robot, by)
-    one = np.ndim(found.error) == 0
+    is_single = np.ndim(solution.error) == 0
     parts = zip(
-        np.atleast_2d(found.q).tolist(),
-        np.atleast_1d(found.ok).tolist(),
-        np.atleast_1d(found.error).tolist(),
-        np.atleast_1d(found.iterations).tolist(),
-        [found.reason] if one else found.reason,
+        np.atleast_2d(solution.q).tolist(),
+        np.atleast_1d(solution.ok).tolist(),
+        np.atleast_1d(solution.error).tolist(),
+        np.atleast_1d(solution.iterations).tolist(),
+        [solution.reason] if is_single else solution.reason,
         strict=True,
     )
     rows: list[dict[str, Any]] = [
         {**dict(zip(names, q, strict=True)), "ok": ok, "error": error, "iterations": steps, "reason": why}
         for q, ok, error, steps, why in parts
     ]
-    q = np.atleast_2d(found.q)[0].tolist()
-    return Report(_one(robot, q, rows[0], most) if one else _several(robot, found, names, rows), rows)
+    q = np.atleast_2d(solution.q)[0].tolist()
+    return Report(
+        _one(robot, q, rows[0], most) if is_single else _several(robot, solution, names, rows), rows
+    )
 
 
-def _every(robot: Robot, found: Any, by: Naming) -> Report:
-    """All postures of one target, which branch each is, and what is free."""
+def _every(robot: Robot, postures: Any, by: Naming) -> Report:
+    """Report all postures of one target, their branches, and which joints are free."""
     from rodyn.writing.tables import Report, Table
 
-    if not found.count:
-        answer_is_no()
+    if not postures.count:
+        exit_with_no()
     names = _names(robot, by)
-    parts = zip(found.q, found.error, found.branch, found.free, found.ok, strict=True)
+    parts = zip(postures.q, postures.error, postures.branch, postures.free, postures.ok, strict=True)
     rows: list[dict[str, Any]] = [
         {**dict(zip(names, q.tolist(), strict=True)), "error": float(error), "branch": word, "free": free}
         for q, error, word, free, ok in parts
@@ -227,14 +218,14 @@ def _every(robot: Robot, found: Any, by: Naming) -> Report:
         ]
         for k, row in enumerate(rows, start=1)
     ]
-    title = f"{robot.name}: {found.count} postures ({found.form.family})"
+    title = f"{robot.name}: {postures.count} postures ({postures.form.family})"
     return Report(
-        Table(["row", *names, "branch"], shown, title).text() if rows else f"{title}: {found.reason}", rows
+        Table(["row", *names, "branch"], shown, title).text() if rows else f"{title}: {postures.reason}", rows
     )
 
 
 def _names(robot: Robot, by: Naming) -> list[str]:
-    """A column for every coordinate: q1, q2, … or by the names of joints; as in files of samples."""
+    """Return a column for every coordinate: q1, q2, … or by the names of joints; as in files of samples."""
     from rodyn.simulate.result.columns import names
 
     return list(names(robot, by).q)
@@ -247,16 +238,18 @@ def _one(robot: Robot, q: list[float], row: dict[str, Any], most: float) -> str:
     from rodyn.writing.tables import Table
 
     lines = []
-    for name, one, x in zip(_names(robot, "joints"), coordinates(robot), q, strict=True):
+    for name, coordinate, x in zip(_names(robot, "joints"), coordinates(robot), q, strict=True):
         value = round(x, 9) + 0.0  # no −0
-        shown = {"angle": f"{degrees(value):.4f}°", "length": f"{value * 1e3:.4f} mm"}.get(one.kind, "")
+        shown = {"angle": f"{degrees(value):.4f}°", "length": f"{value * 1e3:.4f} mm"}.get(
+            coordinate.kind, ""
+        )
         lines.append([name.removeprefix("q_"), f"{value:.9f}", shown])
     table = Table(["joint", "rad or m", ""], lines, f"{robot.name}: {row['reason']}").text()
     away = f"error {row['error']:.3g} (m or rad)"
     return f"{table}\n\n{f'all errors are below {most:g} m and rad' if row['ok'] else away}"
 
 
-def _several(robot: Robot, found: InverseKinematics, names: list[str], rows: list[dict[str, Any]]) -> str:
+def _several(robot: Robot, solution: InverseKinematics, names: list[str], rows: list[dict[str, Any]]) -> str:
     from rodyn.writing.tables import Table
 
     shown = [
@@ -265,4 +258,4 @@ def _several(robot: Robot, found: InverseKinematics, names: list[str], rows: lis
     ]
     table = Table(["row", *names, "error", "reason"], shown, f"{robot.name}: {len(rows)} targets").text()
     more = f"\n\n{len(rows) - SHOWN} more rows: --json or --csv" if len(rows) > SHOWN else ""
-    return f"{table}{more}\n\n{int(found.ok.sum())} of {len(rows)} reached"
+    return f"{table}{more}\n\n{int(solution.ok.sum())} of {len(rows)} reached"

@@ -79,8 +79,8 @@ def test_ground_ignored_pairs_and_a_picture(tmp_path: Path) -> None:
     ("words", "said"),
     [
         (["two_link"], "no two links that could interfere"),
-        (["kuka_kr5", "--radius", "3deg"], "--radius is one length"),
-        (["kuka_kr5", "--radius", "1,2"], "--radius is one length"),
+        (["kuka_kr5", "--radius", "3deg"], "it takes m, cm or mm"),
+        (["kuka_kr5", "--radius", "1,2"], "--radius has 2 numbers"),
         (["kuka_kr5", "--radius", "-1"], "--radius must be 0 or above"),
         (["kuka_kr5", "--ignore", "link1", "hand"], "unknown link in ignore 'hand'"),
         (["kuka_kr5", "--duration", "2"], "--duration has no effect here: it goes with --free-fall or --to"),

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from rodyn.cli.arguments import OUT, PLOT, ROBOT, given
-from rodyn.cli.coordinates import NUMBERS, Numbers
-from rodyn.cli.motion import DURATION, PATH, motion, motion_options, start
-from rodyn.cli.output import answer_is_no, answers, picture_fits, pictured
+from rodyn.cli.arguments import OUT, PLOT, ROBOT, was_typed
+from rodyn.cli.coordinates import NUMBERS, Numbers, numbers_of
+from rodyn.cli.motion import DURATION, PATH, motion, motion_options, start_coordinates
+from rodyn.cli.output import draw_picture, exit_with_no, print_answer, require_drawable
 
 if TYPE_CHECKING:
     from rodyn.geometry.result import Clearance
@@ -40,9 +40,9 @@ if TYPE_CHECKING:
     "--shapes/--no-shapes", default=True, help="Take shapes of the model; default: where it has them."
 )
 @click.option("--plot", "picture", **PLOT)
-@answers
+@print_answer
 def clearance(robot: Robot, picture: Path | None, **options: Any) -> Report:
-    """How far the links of a ROBOT are apart: in a posture, along a motion, in a free fall, in a run.
+    """Print how far the links of a ROBOT are apart: in a posture, along a motion, in a free fall, in a run.
 
     Links are capsules around their shapes; where the model has none, from joint to joint. Links that share a joint or
     overlap in every posture are not compared. Exit code 3 if two links interfere.
@@ -58,23 +58,22 @@ def clearance(robot: Robot, picture: Path | None, **options: Any) -> Report:
     from rodyn.plot.runs import clearance_figure
     from rodyn.writing.tables import Report
 
-    picture_fits(picture)
-    found = _found(robot, options)
-    pictured(lambda: clearance_figure(found), picture)
-    if not found.ok:
-        answer_is_no()
+    require_drawable(picture)
+    distances = _found(robot, options)
+    draw_picture(lambda: clearance_figure(distances), picture)
+    if not distances.ok:
+        exit_with_no()
     rows = [
         {"first": pair.first, "second": pair.second, "distance": pair.distance, "t": pair.t}
-        for pair in found.pairs
+        for pair in distances.pairs
     ]
-    return Report(repr(found).replace("give radius=", "give --radius"), rows)
+    return Report(repr(distances).replace("give radius=", "give --radius"), rows)
 
 
 def _found(robot: Robot, options: dict[str, Any]) -> Clearance:
-    """Of a saved run, a free fall, a motion, or one posture."""
+    """Return the clearance of a saved run, a free fall, a motion, or one posture."""
     asked: dict[str, Any] = {
-        "ground": _length(options["ground"], "--ground"),
-        "radius": _length(options["radius"], "--radius"),
+        **{name: _length(options[name], f"--{name}") for name in ("ground", "radius")},
         "ignore": options["ignore"],
         "shapes": options["shapes"],
     }
@@ -87,7 +86,7 @@ def _found(robot: Robot, options: dict[str, Any]) -> Clearance:
         return _of_run(robot, options["saved"], asked)
     if moves:
         return motion(robot, **way).clearance(robot, **asked)
-    q0 = start(robot, way["q0"])
+    q0 = start_coordinates(robot, way["q0"])
     if options["free_fall"]:
         return robot.simulate(q0, duration=way["duration"] or DURATION).clearance(**asked)
     return robot.clearance(q0, **asked)
@@ -103,12 +102,12 @@ def _require(options: dict[str, Any], moves: bool) -> None:
     else:
         useless = {} if moves or options["free_fall"] else {"duration": "it goes with --free-fall or --to"}
     for name, why in (useless | ({} if moves else {"trajectory": "it goes with --to"})).items():
-        if given(name):
+        if was_typed(name):
             raise click.UsageError(f"{PATH[name]} has no effect here: {why}")
 
 
 def _of_run(robot: Robot, path: Path, asked: dict[str, Any]) -> Clearance:
-    """Of a saved run: its states, with the shapes that the description of the robot has now."""
+    """Return the clearance of a saved run, with the shapes that the description of the robot has now."""
     from rodyn.errors import InputError
     from rodyn.simulate.result.run import Run
 
@@ -121,11 +120,4 @@ def _of_run(robot: Robot, path: Path, asked: dict[str, Any]) -> Clearance:
 
 
 def _length(typed: Numbers | None, option: str) -> float | None:
-    """One length in m."""
-    from rodyn.errors import InputError
-
-    if typed is None:
-        return None
-    if len(typed) != 1 or typed[0].unit not in ("", "m", "cm", "mm"):
-        raise InputError(f"{option} is one length, such as 0.08 or 8cm")
-    return typed[0].value
+    return None if typed is None else numbers_of(typed, option, "length", 1)[0]
