@@ -20,7 +20,7 @@ import numpy as np
 import rodyn as rd
 from rodyn.kernel.machine.cache import ObjectFile
 from rodyn.kernel.machine.compile import object_code
-from rodyn.kernel.machine.kernels import PlainKernel
+from rodyn.kernel.machine.kernels import CompiledKernel
 from rodyn.kernel.machine.target import target
 from rodyn.kernel.program.straight import traced
 from rodyn.kernel.quantity.table import QUANTITIES
@@ -99,7 +99,7 @@ def executed(program: Program, state: Mapping[str, Sequence[float]]) -> list[flo
     code = object_code(program_module(program, 1, machine.lanes), machine)
     image = ObjectFile("state", program.inputs, {"all": (count,)}, 1, code)
     found = np.empty((1, count))
-    PlainKernel(image, machine)({name: np.array([state[name]]) for name in program.inputs}, [found])
+    CompiledKernel(image, machine)({name: np.array([state[name]]) for name in program.inputs}, [found])
     return list(found[0].tolist())
 
 

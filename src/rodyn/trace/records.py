@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import fields, is_dataclass
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 
 def leaves(record: Any) -> list[Any]:
@@ -45,6 +45,15 @@ def _names(kind: Any) -> tuple[str, ...] | None:
     return tuple(entry.name for entry in fields(kind)) if is_dataclass(kind) else None
 
 
+@cache
+def _maker(kind: Any) -> Callable[..., Any]:
+    """Return what makes a dataclass of its parts in order; some take them by name only."""
+    names = _names(kind) or ()
+    if not any(entry.kw_only for entry in fields(kind)):
+        return cast("Callable[..., Any]", kind)
+    return lambda *parts: kind(**dict(zip(names, parts, strict=True)))
+
+
 def rebuilt(template: Any, replace: Callable[[Any], Any]) -> Any:
     """Return a record of the same structure with every scalar x replaced by replace(x), in the order of `leaves`.
 
@@ -60,7 +69,8 @@ def rebuilt(template: Any, replace: Callable[[Any], Any]) -> Any:
         return type(template)(*new) if hasattr(template, "_fields") else tuple(new)
     if isinstance(template, dict):
         return dict(zip(template, new, strict=True))
-    return type(template)(*new)
+    kind: Any = type(template)
+    return _maker(kind)(*new)
 
 
 def filled(template: Any, values: list[Any]) -> Any:

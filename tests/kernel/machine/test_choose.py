@@ -7,12 +7,11 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.kernel.machine import build, choose
+from rodyn.kernel.machine import choose
 from rodyn.kernel.machine.build import object_file
 from rodyn.kernel.machine.choose import Key, is_long
-from rodyn.kernel.machine.kernels import LoopKernel, PlainKernel, kernel_of
+from rodyn.kernel.machine.kernels import CompiledKernel, kernel_of
 from rodyn.kernel.machine.target import target
-from rodyn.kernel.program.loops import build_loops
 from rodyn.kernel.quantity.request import spec
 from tests import conditions
 from tests.loops import chain as long_chain
@@ -63,8 +62,8 @@ def test_long_robots_are_served_by_loops() -> None:
     for name in ("inverse_dynamics", "forward_dynamics"):
         wanted = spec(arm.mechanism, name)
         assert is_long(wanted)
-        assert isinstance(kernel_of(Key(wanted, target(), batch=True)), LoopKernel)
-        assert isinstance(kernel_of(Key(wanted, target(), batch=False)), PlainKernel)
+        assert kernel_of(Key(wanted, target(), batch=True)).memory  # tables and records of loops
+        assert not kernel_of(Key(wanted, target(), batch=False)).memory
     q = np.random.default_rng(0).uniform(-1, 1, (3, 40))
     np.testing.assert_allclose(
         arm.forward_dynamics(q, q, arm.inverse_dynamics(q, q, q)), q, rtol=0, atol=1e-6
@@ -169,7 +168,7 @@ def test_a_humanoid_in_parts_and_in_loops_moves_alike(monkeypatch: pytest.Monkey
         assert image.how == "loops"
         expected = np.empty_like(found)
         arguments = dict(zip(image.inputs, (q, v, given), strict=True))
-        assert LoopKernel(image, machine)(arguments, [expected]) == 0
+        assert CompiledKernel(image, machine)(arguments, [expected]) == 0
         bound = 1e-10 * np.abs(expected).max()
         np.testing.assert_allclose(found, expected, rtol=0, atol=bound)
         np.testing.assert_allclose(one, expected[2], rtol=0, atol=bound)
@@ -199,7 +198,7 @@ def test_a_humanoid_needs_no_large_stack() -> None:
 )
 def test_scratch_that_does_not_fit_a_stack_is_not_put_there(arm: rd.Robot) -> None:
     """A thread with a small stack computes one state of a long robot."""
-    assert not build._fits(build_loops(key(arm, method="articulated-body", batch=False).spec))
+    assert kernel_of(key(arm, method="articulated-body", batch=False)).memory
     q, v = np.random.default_rng(0).uniform(-1, 1, (2, arm.n))
     expected = arm.forward_dynamics(q[None], v[None], v[None])[0]
     arm.forward_dynamics(q, v, v)  # the compiler needs more

@@ -18,7 +18,7 @@ import tempfile
 import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, Literal, NamedTuple
 
@@ -63,16 +63,11 @@ class ObjectFile:
 
     def to_bytes(self) -> bytes:
         """Everything in one piece."""
-        head = {
-            "how": self.how,
-            "inputs": dict(self.inputs),
-            "shapes": dict(self.shapes),
-            "lanes": self.lanes,
-            "dtype": self.dtype,
-            "counts": self.counts,
-            "tables": [(table.dtype.str, table.shape) for table in self.tables],
+        head: dict[str, Any] = {
+            one.name: getattr(self, one.name) for one in fields(self) if one.name != "code"
         }
-        text = json.dumps(head).encode()
+        head["tables"] = [(table.dtype.str, table.shape) for table in self.tables]
+        text = json.dumps(head, default=dict).encode()
         text += b" " * (-len(text) % LENGTH)  # what follows is aligned
         parts = [len(text).to_bytes(LENGTH, "little"), text, *(table.tobytes() for table in self.tables)]
         return b"".join([*parts, self.code])
@@ -87,16 +82,14 @@ def from_bytes(content: bytes) -> ObjectFile:
         table = np.frombuffer(content, kind, int(np.prod(shape)), start).reshape(shape)
         tables.append(table)
         start += table.nbytes
-    return ObjectFile(
-        head["how"],
-        head["inputs"],
-        {name: tuple(shape) for name, shape in head["shapes"].items()},
-        head["lanes"],
-        content[start:],
-        head["dtype"],
-        tuple(head["counts"]),
-        tuple(tables),
-    )
+    shapes = {name: tuple(shape) for name, shape in head["shapes"].items()}
+    parts = {
+        "shapes": shapes,
+        "counts": tuple(head["counts"]),
+        "tables": tuple(tables),
+        "code": content[start:],
+    }
+    return ObjectFile(**head | parts)
 
 
 OFF = ("", "0", "off")

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import ctypes
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, partial
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 import numpy as np
 from numpy.typing import NDArray
@@ -45,16 +44,7 @@ from rodyn.kernel.thresholds import (
 )
 from rodyn.llvm.writer import OutOfRange
 from rodyn.model.random import random_coordinates
-from rodyn.trace.formulas import BELOW_LARGEST
-from rodyn.trace.program import Program, Watch
-from rodyn.trace.readers.numpy import function
-
-if TYPE_CHECKING:
-    pass
-
-
-WATCHED = "watched"
-"""What watched values are called among the results of a NumPy function."""
+from rodyn.trace.schedule.interpret import alarms, with_alarms
 
 
 class RowKernel(Protocol):
@@ -86,28 +76,55 @@ class RowKernel(Protocol):
         ...
 
 
-def _rows(rows: Mapping[str, Floats], names: Iterable[str]) -> list[int]:
-    """Pointer and stride of each argument."""
-    found = []
-    for name in names:
-        found += [address(rows[name]), rows[name].strides[0] // rows[name].itemsize]
-    return found
+class CompiledKernel:
+    """Machine code for rows, a state in every lane, or for one state.
 
-
-class PlainKernel:
-    """Code that is called with rows and nothing else: a state in every lane, or one state."""
+    Loops have tables of the constants of links, and a scratch buffer for records that the next call takes over.
+    """
 
     def __init__(self, image: ObjectFile, target: Target) -> None:
         self.shapes, self.lanes, self._inputs = image.shapes, image.lanes, tuple(image.inputs)
-        self.told, self.dtype = image.lanes, image.dtype
+        self.told, self.dtype, self._one = image.lanes, image.dtype, image.how == "state"
         self._code = code(image, target)
+        self._tables, (self._scratch, *_) = image.tables, (*image.counts, 0)
+        self._addresses = [address(table) for table in image.tables]
+        self._spare = Spare(partial(aligned, self._scratch), self._scratch) if image.counts else None
+
+    @cached_property
+    def record(self) -> KernelRecord | None:
+        """With scratch memory of its own, unless that is very large."""
         run = self._code.address("run")
-        self.record = kernel_record(run, image.lanes)
-        self.thread_safe = ThreadSafe(run, image.lanes, one=image.how == "state")
+        if self._spare is None:
+            return kernel_record(run, self.lanes)
+        if self._scratch > MAX_SPARE_DOUBLES:
+            return None
+        self._own = aligned(self._scratch)
+        numbers = [address(self._own), *self._addresses]
+        return scratch_record(self, run, self.lanes, numbers, widths=False)
+
+    @property
+    def thread_safe(self) -> ThreadSafe:
+        """Every call brings its scratch memory."""
+        run = self._code.address("run")
+        if self._spare is None:
+            return ThreadSafe(run, self.lanes, self._one)
+        return ThreadSafe(run, self.lanes, False, (0, *self._addresses), False, 0, 8 * self._scratch)
+
+    @property
+    def memory(self) -> int:
+        """Bytes that a call works on besides arguments and results."""
+        return 8 * self._scratch + sum(table.nbytes for table in self._tables)
 
     def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
-        packed = packed_numbers([len(results[0]), *_rows(rows, self._inputs), *map(address, results)])
-        return int(self._code.function("run", 1)(ctypes.addressof(packed)))
+        scratch = self._spare.take() if self._spare else None
+        fixed = [] if scratch is None else [address(scratch), *self._addresses]
+        for name in self._inputs:
+            fixed += [address(rows[name]), rows[name].strides[0] // rows[name].itemsize]
+        packed = packed_numbers([len(results[0]), *fixed, *map(address, results)])
+        flags = int(self._code.function("run", 1)(ctypes.addressof(packed)))
+        if self._spare and scratch is not None:
+            self._spare.give(scratch)
+        return flags
 
 
 class NumpyKernel:
@@ -117,98 +134,44 @@ class NumpyKernel:
     dtype: Dtype = FLOAT64
 
     def __init__(self, built: Built) -> None:
-        self.shapes = built.shapes
-        self._watch = (*built.program.watch, *_angles(built.program))
-        outputs = {**built.program.outputs, WATCHED: tuple(watch.value for watch in self._watch)}
-        self._run = function(replace(built.program, outputs=outputs))
+        self.shapes, self._program, self._run = built.shapes, built.program, with_alarms(built.program)
 
     def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
         flags = 0
         for first in range(0, len(results[0]), NUMPY_CHUNK_ROWS):
             part = slice(first, first + NUMPY_CHUNK_ROWS)
             given = {name: array[part] for name, array in rows.items()}
-            columns = {name: list(np.ascontiguousarray(array.T)) for name, array in given.items()}
+            filled = [result[part] for result in results]
             with np.errstate(all="ignore"):
-                found = self._run(columns)
-            watched = found.pop(WATCHED)
-            for result, elements in zip(results, found.values(), strict=True):
-                flat = result[part].reshape(-1, len(elements))
-                for k, element in enumerate(elements):
-                    flat[:, k] = element
-            good = [np.isfinite(array) for array in (*given.values(), *(result[part] for result in results))]
-            good += map(_within, self._watch, watched)
-            flags |= 0 if all(truths.all() for truths in good) else _bits(good, len(results[0][part]))
+                outputs = self._run({name: list(np.ascontiguousarray(a.T)) for name, a in given.items()})
+            for result, name in zip(filled, self._program.outputs, strict=True):
+                flat = result.reshape(len(result), -1)
+                for k, column in enumerate(outputs[name]):
+                    flat[:, k] = column
+            bad = np.broadcast_to(alarms(self._program, outputs), len(filled[0]))
+            for finite in map(np.isfinite, (*given.values(), *filled)):
+                bad = bad if finite.all() else bad | ~finite.reshape(len(finite), -1).all(axis=1)
+            flags |= int.from_bytes(np.packbits(bad, bitorder="little").tobytes(), "little")
         return flags
 
 
-def _bits(good: Iterable[NDArray[np.bool_]], rows: int) -> int:
-    """A bit for each row in which something is not good."""
-    bad = np.zeros(rows, dtype=bool)
-    for truths in good:
-        bad |= ~truths.reshape(len(truths), -1).all(axis=1) if truths.ndim else ~truths
-    return int.from_bytes(np.packbits(bad, bitorder="little").tobytes(), "little")
-
-
-def _angles(program: Program) -> Iterator[Watch]:
-    """What sines and cosines are taken of: as in machine code, not so large that they lose digits."""
-    taken = dict.fromkeys(args[0] for op, args, _ in program.code if op in ("sin", "cos"))
-    return (Watch(angle, BELOW_LARGEST, least=False) for angle in taken)
-
-
-def _within(watch: Watch, column: Floats) -> NDArray[np.bool_]:
-    """Whether a watched value is within its bound, for every row."""
-    size = np.abs(column)
-    return np.asarray(size > watch.bound if watch.least else size <= watch.bound)
-
-
-class LoopKernel:
-    """Loops over the links, tables of their constants; records in a scratch buffer that the next call takes over."""
-
-    def __init__(self, image: ObjectFile, target: Target) -> None:
-        self.shapes, self.lanes, self._inputs = image.shapes, image.lanes, tuple(image.inputs)
-        self.told, self.dtype = image.lanes, image.dtype
-        (self._scratch,) = image.counts
-        self._tables = image.tables
-        self._addresses = [address(table) for table in image.tables]
-        self._code = code(image, target)
-        self._spare = Spare(partial(aligned, self._scratch), self._scratch)
-
-    @cached_property
-    def record(self) -> KernelRecord | None:
-        """With scratch memory of its own, unless that is very large."""
-        if self._scratch > MAX_SPARE_DOUBLES:
-            return None
-        self._own = aligned(self._scratch)
-        numbers = [address(self._own), *self._addresses]
-        return scratch_record(self, self._code.address("run"), self.lanes, numbers, widths=False)
-
-    @property
-    def thread_safe(self) -> ThreadSafe:
-        """Every call brings its scratch memory."""
-        numbers = (0, *self._addresses)
-        return ThreadSafe(self._code.address("run"), self.lanes, False, numbers, False, 0, 8 * self._scratch)
-
-    @property
-    def memory(self) -> int:
-        """Bytes that a call works on besides arguments and results."""
-        return 8 * self._scratch + sum(table.nbytes for table in self._tables)
-
-    def __call__(self, rows: Mapping[str, Floats], results: Sequence[Floats]) -> int:
-        scratch = self._spare.take()
-        fixed = [address(scratch), *self._addresses]
-        packed = packed_numbers([len(results[0]), *fixed, *_rows(rows, self._inputs), *map(address, results)])
-        flag = int(self._code.function("run", 1)(ctypes.addressof(packed)))
-        self._spare.give(scratch)
-        return flag
-
-
 KERNELS: Mapping[str, Callable[[ObjectFile, Target], RowKernel]] = {
-    "batch": PlainKernel,
-    "state": PlainKernel,
-    "loops": LoopKernel,
+    "batch": CompiledKernel,
+    "state": CompiledKernel,
+    "loops": CompiledKernel,
     "pieces": PiecesKernel,
     "levels": LevelsKernel,
 }
+
+
+def cached_kernel(name: str, make: Callable[[], ObjectFile], target: Target) -> RowKernel:
+    """Return the kernel of an object file: of that name from the cache, or made anew and kept."""
+    return _kernel(stored(name, lambda: make().to_bytes()), target)
+
+
+def _kernel(content: bytes, target: Target) -> RowKernel:
+    image = from_bytes(content)
+    return KERNELS[image.how](image, target)
 
 
 class KernelAndChoice(NamedTuple):
@@ -275,12 +238,15 @@ def _made(key: Key) -> KernelAndChoice:
             return KernelAndChoice(None, Choice("none", missing))
         if machine is None:
             return KernelAndChoice(NumpyKernel(build(spec)), choice)
-        image = from_bytes(content or stored(name, lambda: object_file(key, machine).to_bytes()))
+        kernel = (
+            _kernel(content, machine)
+            if content
+            else cached_kernel(name, lambda: object_file(key, machine), machine)
+        )
     except OutOfRange:
         return KernelAndChoice(None, Choice("none", "a constant of the robot is out of the range of float32"))
     except ZeroDivisionError:
         return KernelAndChoice(None, Choice("none", "the quantity divides by zero in every state"))
-    kernel = KERNELS[image.how](image, machine)
     if spec.dtype != FLOAT64 and _flags_most(kernel, spec):
         return KernelAndChoice(None, Choice("none", "most states have pivots that are small for float32"))
     return KernelAndChoice(kernel, choice)

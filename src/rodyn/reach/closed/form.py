@@ -18,9 +18,8 @@ from rodyn.errors import InputError, UnsupportedError, short
 from rodyn.kernel.entry.builtin import Served
 from rodyn.kernel.entry.method import built_in_by
 from rodyn.kernel.machine.build import straight_object
-from rodyn.kernel.machine.cache import from_bytes, stored
 from rodyn.kernel.machine.choose import name_of
-from rodyn.kernel.machine.kernels import NumpyKernel, PlainKernel, RowKernel, fill, flagged
+from rodyn.kernel.machine.kernels import NumpyKernel, RowKernel, cached_kernel, fill, flagged
 from rodyn.kernel.machine.target import Target, target
 from rodyn.kernel.machine.threads import IN_MEMORY
 from rodyn.kernel.program.straight import Built
@@ -283,11 +282,8 @@ def _made(form: ClosedForm, kind: tuple[Any, ...], machine: Target | None, many:
         return NumpyKernel(built())
     located = form.mechanism.located(form.frame)
     name = name_of(form.mechanism, "closed form", located, plan.given, plan.rest, kind, machine, many, q0)
-
-    def made() -> bytes:
-        return straight_object(built(), inputs_of(plan, q0), machine, many).to_bytes()
-
-    return PlainKernel(from_bytes(stored(name, made)), machine)
+    inputs = inputs_of(plan, q0)
+    return cached_kernel(name, lambda: straight_object(built(), inputs, machine, many), machine)
 
 
 def closed_form(mechanism: Mechanism, frame: FrameLike = None) -> ClosedForm:

@@ -15,13 +15,12 @@ from rodyn.errors import InputError, InputTypeError, UnsupportedError, is_one_of
 from rodyn.kernel.call import array
 from rodyn.kernel.entry.method import built_in
 from rodyn.kernel.machine.build import straight_object
-from rodyn.kernel.machine.cache import ObjectFile, from_bytes, stored
 from rodyn.kernel.machine.choose import Choice, Kind, is_long, name_of
 from rodyn.kernel.machine.kernels import (
-    KERNELS,
     KernelInfo,
     NumpyKernel,
     RowKernel,
+    cached_kernel,
     fill,
     flagged,
     info_of,
@@ -356,12 +355,10 @@ def _kernel(spec: Spec, machine: Target | None, batch: bool, sines: str) -> RowK
     if machine is None:
         return NumpyKernel(with_table(spec, sines))
     name = name_of(spec.mechanism, (*spec[1:], machine, batch, sines))
-    result = from_bytes(stored(name, lambda: _object(spec, machine, batch, sines).to_bytes()))
-    return KERNELS[result.how](result, machine)
-
-
-def _object(spec: Spec, machine: Target, batch: bool, sines: str) -> ObjectFile:
-    return straight_object(with_table(spec, sines), dict(spec.inputs), machine, batch)
+    inputs = dict(spec.inputs)
+    return cached_kernel(
+        name, lambda: straight_object(with_table(spec, sines), inputs, machine, batch), machine
+    )
 
 
 def compared(by_table: Floats, exact: Floats, sines: str, axes: int) -> SineError:

@@ -12,7 +12,7 @@ from rodyn.errors import SingularError
 from rodyn.kernel.call import answered
 from rodyn.kernel.machine.cache import ObjectFile, stored
 from rodyn.kernel.machine.choose import name_of
-from rodyn.kernel.machine.kernels import NumpyKernel, PlainKernel, RowKernel, flagged
+from rodyn.kernel.machine.kernels import CompiledKernel, NumpyKernel, RowKernel, flagged
 from rodyn.kernel.machine.target import Target
 from rodyn.kernel.program.straight import Built
 from rodyn.kernel.quantity.wrench import Wrench
@@ -37,7 +37,7 @@ def rows_kernel(mechanism: Mechanism, program: Program, target: Target | None) -
 
     content = name_of(mechanism, "rows", repr(program), target)
     code = stored(content, lambda: object_code(program_module(program, target.lanes), target))
-    return PlainKernel(ObjectFile("batch", program.inputs, shapes, target.lanes, code), target)
+    return CompiledKernel(ObjectFile("batch", program.inputs, shapes, target.lanes, code), target)
 
 
 def evaluated(

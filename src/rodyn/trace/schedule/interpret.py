@@ -61,7 +61,7 @@ class Interpreter:
         programs = [statement for statement in schedule.statements() if isinstance(statement, Do)]
         alarmed = {id(do.program) for do in programs if do.alarm}
         self.functions = {
-            id(do.program): (_with_alarms if id(do.program) in alarmed else function)(do.program)
+            id(do.program): (with_alarms if id(do.program) in alarmed else function)(do.program)
             for do in programs
         }
 
@@ -85,7 +85,7 @@ class Interpreter:
         return Items(self, given, items)
 
 
-def _with_alarms(program: Program) -> ColumnFunction:
+def with_alarms(program: Program) -> ColumnFunction:
     """Return the function of a program whose outputs are also its angles and what it watches."""
     angles = tuple(args[0] for op, args, _ in program.code if op in ("sin", "cos"))
     watched = tuple(watch.value for watch in program.watch)
@@ -229,7 +229,9 @@ class Items:
                 total = column + self._read(ref, k, items, places) if name in statement.adds else column
                 self._write(ref, k, items, places, total)
         if statement.alarm:
-            self._raise_alarm(statement.alarm, items, _alarms(program, found, len(items)))
+            self._raise_alarm(
+                statement.alarm, items, np.broadcast_to(alarms(program, found), (len(items), 1))[:, 0]
+            )
 
     def _call(self, statement: Call, items: ItemNumbers) -> None:
         given = {
@@ -302,12 +304,12 @@ class Items:
         return number
 
 
-def _alarms(program: Program, found: Mapping[str, Sequence[Any]], items: int) -> Truths:
-    """Return where an angle or a watched value is out of its bound."""
-    bad = np.zeros((items, 1), dtype=bool)
+def alarms(program: Program, found: Mapping[str, Sequence[Any]]) -> Any:
+    """Return where an angle or a watched value is out of its bound, of the results of `with_alarms`."""
+    bad: Any = np.False_
     for angle in found[ANGLES]:
         bad = bad | ~(np.abs(angle) < LARGEST)
     for watch, value in zip(program.watch, found[WATCHED], strict=True):
         size = np.abs(value)
         bad = bad | ~(size > watch.bound if watch.least else size <= watch.bound)
-    return np.asarray(np.broadcast_to(bad, (items, 1))[:, 0])
+    return bad

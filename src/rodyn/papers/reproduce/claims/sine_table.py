@@ -11,7 +11,7 @@ from rodyn.arrays import Floats
 from rodyn.bench.clock import TimedWork
 from rodyn.kernel.machine.cache import ObjectFile
 from rodyn.kernel.machine.compile import object_code
-from rodyn.kernel.machine.kernels import PlainKernel
+from rodyn.kernel.machine.kernels import CompiledKernel
 from rodyn.llvm.row_function import program_module
 from rodyn.papers.reproduce.experiment import Cell, Check, Claim, Finding, MeasuredColumn, Measurement
 from rodyn.papers.reproduce.shared import arm, beyond_noise, nanoseconds, require_target
@@ -215,11 +215,11 @@ def _works() -> list[TimedWork]:
     return works
 
 
-def sincos_kernel() -> PlainKernel:
+def sincos_kernel() -> CompiledKernel:
     """Return the sine and cosine inside machine code of robots as a kernel: x (rows, 1) → cos, sin (rows,)."""
     target = require_target()
     graph = Graph()
     cosine, sine = graph.input("x", 0).cos_sin()
     program = record(graph, {"x": 1}, {"cos": [cosine], "sin": [sine]})
     code = object_code(program_module(fused(program), target.lanes), target)
-    return PlainKernel(ObjectFile("batch", {"x": 1}, {"cos": (), "sin": ()}, target.lanes, code), target)
+    return CompiledKernel(ObjectFile("batch", {"x": 1}, {"cos": (), "sin": ()}, target.lanes, code), target)
