@@ -26,7 +26,7 @@ BUDGET = {
     "sweep": 690,
     "trace": 4560,
     "trajectory": 680,
-    "view": 2030,
+    "view": 2020,
     "wasm": 990,
     "writing": 390,
 }

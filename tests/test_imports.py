@@ -145,7 +145,7 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn.plot": {"numpy"},
     "rodyn.plot.draw": {"matplotlib"},
     "rodyn.view": {"numpy"},
-    "rodyn.view.pictures.film": {"PIL", "imageio_ffmpeg", "numpy"},
+    "rodyn.view.film": {"PIL", "imageio_ffmpeg", "numpy"},
 }
 
 # Upward doors, (importer, imported): allowed inside a function, or for types, only.
@@ -191,9 +191,9 @@ DOORS: set[tuple[str, str]] = {
     ("rodyn.robot.output", "rodyn.plot.draw"),
     ("rodyn.robot.output", "rodyn.plot.robots"),
     ("rodyn.reach.path.tool_path", "rodyn.view.show"),
-    ("rodyn.robot.output", "rodyn.view.pictures.film"),
+    ("rodyn.robot.output", "rodyn.view.film"),
     ("rodyn.robot.output", "rodyn.view.show"),
-    ("rodyn.simulate.result.run", "rodyn.view.pictures.film"),
+    ("rodyn.simulate.result.run", "rodyn.view.film"),
     ("rodyn.simulate.result.run", "rodyn.view.show"),
     ("rodyn.trajectory.path", "rodyn.view.show"),
     ("rodyn.simulate.gradients.call", "rodyn.simulate.result.run"),  # for the types of what they take

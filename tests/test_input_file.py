@@ -13,7 +13,7 @@ from rodyn.papers.reproduce import store as findings
 from rodyn.studies import journal
 from rodyn.studies.folder import Folder, present_spans
 from rodyn.studies.journal import JournalState, hold_lock, lock_owner
-from rodyn.view.meshes.reader import read_surfaces
+from rodyn.view.mesh_files import read_surfaces
 from tests import conditions
 from tests.studies.studies import mixed
 

@@ -19,7 +19,7 @@ from PIL import Image
 from playwright.sync_api import Browser, sync_playwright
 
 import rodyn as rd
-from rodyn.view.pictures.headless import browser
+from rodyn.view.film import browser
 from rodyn.view.show import Page, robot_page, run_page
 
 PICTURES = Path(__file__).parents[1] / "docs/pictures/view"

@@ -52,7 +52,7 @@ def test_a_script_that_would_end_its_element_is_refused() -> None:
 
 
 def test_numbers_are_finite() -> None:
-    with pytest.raises(rd.InputError, match="finite numbers only"):
+    with pytest.raises(rd.InputError, match="needs finite numbers"):
         embedded({"q": float("nan")})
 
 

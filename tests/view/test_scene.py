@@ -12,9 +12,9 @@ import pytest
 import rodyn as rd
 from rodyn.arrays import Floats
 from rodyn.model.joints import Fixed
-from rodyn.view.motions import few, motion, moving_bodies, quaternions, signals_of
+from rodyn.view.motions import motion, moving_bodies, quaternions, signals_of, thin_samples
 from rodyn.view.packed import packed, quantised
-from rodyn.view.scene import rest, scene
+from rodyn.view.scene import rest_posture, scene
 from rodyn.view.show import _joints
 
 
@@ -69,7 +69,7 @@ def test_axes_are_those_about_which_links_turn() -> None:
     """A small rate of one joint moves every point of its link across the axis: v = ω × r."""
     arm = rd.load("puma_corrected")
     q = np.random.default_rng(2).uniform(-1, 1, arm.n)
-    for k, axis in enumerate(rest(arm, q)["axes"]):
+    for k, axis in enumerate(rest_posture(arm, q)["axes"]):
         jacobian = arm.jacobian(q, k)
         way, origin = np.array(axis["axis"]), np.array(axis["origin"])
         place = np.asarray(arm.forward_kinematics(q))[k + 1, :3, 3]
@@ -128,8 +128,8 @@ def test_quaternions_turn_as_their_matrices() -> None:
 
 
 def test_long_motions_keep_their_ends() -> None:
-    assert few(10_000, 100)[[0, -1]].tolist() == [0, 9999]
-    assert len(few(10_000, 100)) == 100
+    assert thin_samples(10_000, 100)[[0, -1]].tolist() == [0, 9999]
+    assert len(thin_samples(10_000, 100)) == 100
     arm = rd.load("two_link")
     run = rd.Run.along(arm, rd.cubic([0, 0], [1, 2], duration=100.0), count=20_001)
     found = motion(arm, run.t, run.q)

@@ -132,7 +132,7 @@ def test_errors_teach(arm: rd.Robot, run: rd.Run, tmp_path: Path) -> None:
     other = rd.Run.along(rd.load("three_link"), rd.cubic([0] * 3, [1] * 3, duration=1.0))
     with pytest.raises(rd.InputError, match="of the same robot"):
         run.show(others=other, open=False)
-    with pytest.raises(rd.InputTypeError, match="others are runs"):
+    with pytest.raises(rd.InputTypeError, match="others must be runs"):
         run.show(others=[3], open=False)  # type: ignore[list-item]
     with pytest.raises(rd.InputError, match="the path has 2 joints"):
         rd.cubic([0, 0], [1, 2], duration=1.0).show(rd.load("three_link"), open=False)

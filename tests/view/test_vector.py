@@ -16,8 +16,7 @@ from PIL import Image
 
 import rodyn as rd
 from rodyn.arrays import Floats
-from rodyn.view.pictures.film import MARKS, PICTURES
-from rodyn.view.pictures.headless import leaving_frames, left_frames
+from rodyn.view.film import MARKS, PICTURES, read_frames, self_drawing_page
 from rodyn.view.show import Page, robot_page
 from tests.view.browser_page import Open, Pages, projected
 
@@ -67,10 +66,10 @@ def framed(
     """What `picture` writes, by a browser that is open."""
     wanted = {"width": SIZE[0], "height": SIZE[1], "view": view, "dark": dark, "title": False}
     file = folder / f"page{suffix}.html"
-    file.write_text(leaving_frames(made, [made.span[1]], PICTURES[suffix], wanted), encoding="utf-8")
+    file.write_text(self_drawing_page(made, [made.span[1]], PICTURES[suffix], wanted), encoding="utf-8")
     with pages.one(SIZE) as page:
         page.goto(file.as_uri())
-        (found,) = left_frames(page.content())
+        (found,) = read_frames(page.content())
     target = folder / f"one{suffix}"
     target.write_bytes(found)
     return target

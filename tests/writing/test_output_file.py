@@ -20,7 +20,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.view.pictures import film, headless
+from rodyn.view import film
 from rodyn.writing.output_file import ABANDONED, write_file, write_text, write_texts
 from tests import conditions
 
@@ -122,12 +122,12 @@ if sys.platform != "win32":
             limited(300),
             pytest.raises(rd.FileError, match=r"rodyn-\w+' cannot be written: File too large"),
         ):
-            headless._drawn(sys.executable, "x" * 10_000, 1)
+            film._drawn(sys.executable, "x" * 10_000, 1)
         with limited(300), pytest.raises(rd.FileError, match="cannot be written: File too large"):
             arm().show(q=[0.0, 0.0]).open()
         monkeypatch.setattr(tempfile, "tempdir", "/nowhere")
         for call in (
-            lambda: headless._drawn(sys.executable, "", 1),
+            lambda: film._drawn(sys.executable, "", 1),
             lambda: film._encoded(Path("a.mp4"), iter([b""]), 25.0, sys.executable, ()),
             lambda: arm().show(q=[0.0, 0.0]).open(),
         ):
@@ -183,7 +183,7 @@ ELSEWHERE = {
     "papers/reproduce/claims/frequency.py",  # into scratch directories
     "bench/peers/casadi.py",
     "interop/casadi/compiled.py",
-    "view/pictures/headless.py",
+    "view/film.py",
     "studies/functions.py",  # modules of a study, into the scratch folder of a worker
     "studies/folder.py",  # with fsync: a file is on the disk before the journal names it
     "view/programs/engine.py",  # parts of the package, by the tools that build it

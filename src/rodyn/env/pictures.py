@@ -13,9 +13,8 @@ from numpy.typing import NDArray
 from rodyn.arrays import Floats
 from rodyn.env.episodes import NONE, Episodes, Index
 from rodyn.errors import InputError
-from rodyn.view.pictures.film import film, pixels
-from rodyn.view.pictures.headless import Look, View, frames
-from rodyn.view.show import MOST_SHOWN, Page, samples_page
+from rodyn.view.film import Look, View, film, frames, pixels
+from rodyn.view.show import MAX_SHOWN, Page, samples_page
 
 SIZE = (640, 480)
 """Pixels of a frame: width and height."""
@@ -26,7 +25,7 @@ class Recording:
     """Keeps the positions of the first rows in their present episodes, and draws them."""
 
     def __init__(self, episodes: Episodes) -> None:
-        self._episodes, self._shown = episodes, min(episodes.rows, MOST_SHOWN)
+        self._episodes, self._shown = episodes, min(episodes.rows, MAX_SHOWN)
         self._samples: deque[Floats] = deque(maxlen=episodes.steps + 1)
         self._starts = np.zeros(self._shown, dtype=np.int64)
         self._count = 0
@@ -77,7 +76,7 @@ class Recording:
         """A frame of every row as it is."""
         if self._episodes.rows > self._shown:
             raise InputError(
-                f"{self._episodes.rows} environments are too many to draw: render a VectorEnv of at most {MOST_SHOWN}"
+                f"{self._episodes.rows} environments are too many to draw: render a VectorEnv of at most {MAX_SHOWN}"
             )
         return self._drawn(self._samples[-1])
 

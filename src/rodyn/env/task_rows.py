@@ -23,7 +23,7 @@ from rodyn.errors import InputError, InputTypeError, is_one_of, short, unknown
 from rodyn.model.checks import is_whole, whole
 from rodyn.simulate.robot_rows.randomised import randomised as drawn
 from rodyn.simulate.robot_rows.rows import RobotRows
-from rodyn.view.pictures.headless import View
+from rodyn.view.film import View
 
 POOL = 1024
 """Robots that are drawn from where randomised= names spreads only."""

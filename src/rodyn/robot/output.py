@@ -114,9 +114,9 @@ class Output(Described):
         >>> rd.load("two_link").show([0.3, 0.5], open=False).title
         'two_link'
         """
-        from rodyn.view.show import delivered, robot_page
+        from rodyn.view.show import deliver, robot_page
 
-        return delivered(robot_page(self._robot, q, wrench=wrench, meshes=meshes), path, open)
+        return deliver(robot_page(self._robot, q, wrench=wrench, meshes=meshes), path, open)
 
     def picture(
         self,
@@ -133,7 +133,7 @@ class Output(Described):
 
         `marks` are shown on the robot. Chromium must be installed. A drawing of the sticks is `plot("arm.svg")`.
         """
-        from rodyn.view.pictures.film import Look, picture
+        from rodyn.view.film import Look, picture
         from rodyn.view.show import robot_page
 
         if isinstance(q, str | PathLike):

@@ -291,9 +291,9 @@ class Trajectory:
 
         Opened in the browser, or shown in a notebook; with `path` (.html) written there and not opened.
         """
-        from rodyn.view.show import delivered, path_page
+        from rodyn.view.show import deliver, path_page
 
-        return delivered(path_page(robot, self), path, open)
+        return deliver(path_page(robot, self), path, open)
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Trajectory):

@@ -4,13 +4,13 @@ In reading order:
 
 `page`        the HTML file: script, style and data inside, and a policy that forbids the rest
 `packed`      arrays and modules as text
-`meshes`      surfaces of mesh files, made small
+`mesh_files`  mesh files as triangles
+`surfaces`    the surfaces of a robot, made small
 `scene`       a robot as data of a page: bodies, links, shapes, frames
-`arrows`      forces and moments as arrows
-`motions`     postures, runs and paths as data of a page
+`motions`     postures, runs and paths as data of a page: poses, curves, arrows of forces
 `show`        pages that are written, opened, or shown in a notebook; what a page says about its runs
-`pictures`    pictures and films of pages, by a browser without a window
+`film`        pictures and films of pages, by a browser without a window
 `programs`    WebAssembly of recorded programs
-`model`       a robot as data of a page that computes with it
+`model`       a robot as data of a page that computes with it, and code of robots that need their own
 `studio`      the page in which a robot is moved, edited, planned for and let fall
 """

@@ -19,7 +19,7 @@ ORDERS = (0, 1, 2)
 
 
 def packed(values: ArrayLike, kind: str = "f4") -> dict[str, Any]:
-    """An array (rows, …) as data of a page; `web/src/view/decode.js` reads it.
+    """Return an array (rows, …) as data of a page; `web/src/view/decode.js` reads it.
 
     >>> packed([1.0, 2.0])
     {'dtype': 'f4', 'shape': [2], 'order': 0, 'data': 'AAAAAIAAP0A='}
@@ -34,14 +34,14 @@ def packed(values: ArrayLike, kind: str = "f4") -> dict[str, Any]:
 
 
 def _ordered(data: NDArray[Any], order: int) -> bytes:
-    """Bytes (rows, columns, bytes of a number) as differences of rows, modulo 256, in the order of a page."""
+    """Return bytes (rows, columns, bytes of a number) as differences of rows, modulo 256, in the order of a page."""
     for _ in range(order):
         data = np.concatenate([data[:1], data[1:] - data[:-1]])
     return np.ascontiguousarray(data.T).tobytes()
 
 
 def compressed(content: bytes) -> str:
-    """Bytes, compressed, as text; `web/src/engine/pack.js` reads it.
+    """Return compressed bytes as text; `web/src/engine/pack.js` reads it.
 
     >>> len(compressed(bytes(3000))) < 50
     True
@@ -50,12 +50,12 @@ def compressed(content: bytes) -> str:
 
 
 def quantised(points: NDArray[np.floating[Any]]) -> dict[str, Any]:
-    """Points (k, 3) as numbers of 16 bits over the range of each column: right to 1/131070 of it.
+    """Return points (k, 3) as numbers of 16 bits over the range of each column: right to 1/131070 of it.
 
     >>> quantised(np.array([[0.0, 0, 0], [1.0, 2.0, 0]]))["high"]
     [1.0, 2.0, 0.0]
     """
     low, high = points.min(axis=0), points.max(axis=0)
     span = np.where(high > low, high - low, 1.0)
-    found = packed(np.round((points - low) / span * STEPS), "u2")
-    return {**found, "low": low.tolist(), "high": high.tolist()}
+    data = packed(np.round((points - low) / span * STEPS), "u2")
+    return {**data, "low": low.tolist(), "high": high.tolist()}

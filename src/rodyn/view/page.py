@@ -1,7 +1,7 @@
 """One HTML file that needs nothing else: script, style and data inside, and a policy that forbids the rest.
 
 The content security policy lets run the scripts whose hashes it names, and no other; nothing can be loaded or sent.
-Code and data stand in script elements that are never run, as zlib streams in base64, so that no name can end them; a
+Code and data are in script elements that are never run, as zlib streams in base64, so that no name can end them; a
 small script unpacks them and starts the code (`web/src/unpack.js`).
 """
 
@@ -47,7 +47,7 @@ FORBIDDEN = ("</script", "<script", "<!--")
 
 @cache
 def asset(name: str) -> str:
-    """The text of a file of `view/assets`: a bundle, a style or the licences."""
+    """Return the text of a file of `view/assets`: a bundle, a style or the licences."""
     return files("rodyn.view").joinpath("assets", name).read_text(encoding="utf-8")
 
 
@@ -82,7 +82,7 @@ def page(
         raise InputError(f"a script in a page must not contain {', '.join(map(repr, FORBIDDEN))}")
     first = script if plain else asset("unpack.js").strip()
     run = [script] if plain else [first, script]
-    allowed = [*(f"'sha256-{digest(one)}'" for one in run), *(["'wasm-unsafe-eval'"] if wasm else [])]
+    allowed = [*(f"'sha256-{digest(code)}'" for code in run), *(["'wasm-unsafe-eval'"] if wasm else [])]
     policy = POLICY.format(scripts=" ".join(allowed)) + (f"; frame-src {frames}" if frames else "")
     text = joined(constants, embedded(data))
     inside = (
@@ -115,13 +115,13 @@ def page(
 
 
 def _still(kind: str, name: str, text: str) -> str:
-    """A script element that is never run."""
+    """Return a script element that is never run."""
     return f'<script type="{kind}" id="{name}">{text}</script>'
 
 
 @lru_cache(maxsize=8)
 def zipped(text: str) -> str:
-    """A text as a zlib stream in base64.
+    """Return a text as a zlib stream in base64.
 
     >>> from base64 import b64decode
     >>> from zlib import decompress
@@ -132,7 +132,7 @@ def zipped(text: str) -> str:
 
 
 def embedded(data: Any) -> str:
-    """Data as JSON for a script element: `<`, `>` and `&` are escaped, numbers are finite.
+    """Return data as JSON for a script element: `<`, `>` and `&` are escaped, numbers are finite.
 
     >>> embedded({"name": "</script>"})
     '{"name":"\\\\u003c/script\\\\u003e"}'
@@ -140,7 +140,7 @@ def embedded(data: Any) -> str:
     try:
         text = json.dumps(data, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
     except ValueError as error:
-        raise InputError(f"a page holds finite numbers only: {error}") from None
+        raise InputError(f"a page needs finite numbers: {error}") from None
     for sign in "<>&\u2028\u2029":
         text = text.replace(sign, f"\\u{ord(sign):04x}")
     return re.sub("[\ud800-\udfff]", "\ufffd", text)
@@ -157,7 +157,7 @@ def joined(first: str, second: str) -> str:
 
 
 def without_tags(text: str) -> str:
-    """A text for a script element that is not run: without signs that could end it.
+    """Return a text for a script element that is not run: without signs that could end it.
 
     >>> without_tags("<https://example.org>")
     '(https://example.org)'
@@ -166,7 +166,7 @@ def without_tags(text: str) -> str:
 
 
 def digest(script: str) -> str:
-    """The SHA-256 of a script as content security policies write it."""
+    """Return the SHA-256 of a script as content security policies write it."""
     return b64encode(sha256(script.encode("utf-8")).digest()).decode("ascii")
 
 
@@ -187,13 +187,13 @@ class Page:
         return self.text()
 
     def text(self, *, plain: bool = False) -> str:
-        """The whole file; a `plain` one is not packed, and has drawn everything when it is loaded."""
+        """Return the whole file; a `plain` one is not packed, and draws everything when it is loaded."""
         title, data = f"{self.title} – rodyn", dict(self.data)
         bundle = Bundle(asset("viewer.js"), asset("view.css"))
         return page(title, bundle, data, wasm="engine" in data, plain=plain)
 
     def with_data(self, **more: Any) -> Page:
-        """The page with other or more data."""
+        """Return the page with other or more data."""
         return replace(self, data={**self.data, **more})
 
     def save(self, path: FilePath) -> Path:
@@ -214,7 +214,7 @@ class Page:
         return Path(file.name)
 
     def _repr_html_(self) -> str:
-        """The page in a frame of its own, which can reach nothing of the notebook.
+        """Return the page in a frame of its own, which cannot reach the notebook.
 
         A notebook that is not trusted drops the frame and shows the text in it.
         """

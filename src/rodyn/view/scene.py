@@ -22,15 +22,15 @@ from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import IDENTITY, Pose
 from rodyn.model.shapes import Box, Capsule, Cylinder, Mesh, Shape, Sphere
 from rodyn.robot import Robot
-from rodyn.view.meshes.surfaces import Surfaces
+from rodyn.view.surfaces import Surfaces
 
 SCHEMA = "rodyn-page-1"
-MOST_NAMED = 3
-"""Files that a page names of those that are lost for one reason; the warning names all."""
+MAX_FILES_NAMED = 3
+"""Maximum number of lost files that a page names for one reason; the warning names all."""
 
 
 def scene(robot: Robot, meshes: bool = True) -> dict[str, Any]:
-    """The page model of a robot, as far as it is drawn.
+    """Return the part of the page model of a robot that is drawn.
 
     >>> import rodyn as rd
     >>> [body["kind"] for body in scene(rd.load("stanford"))["bodies"]]
@@ -51,7 +51,7 @@ def scene(robot: Robot, meshes: bool = True) -> dict[str, Any]:
         for frame in mechanism.frames
     ]
     tool = _tool(mechanism, frames, body_of, offset)
-    kept = _kept(merged)
+    leader_limits = _kept(merged)
     return {
         "schema": SCHEMA,
         "name": robot.name,
@@ -65,7 +65,7 @@ def scene(robot: Robot, meshes: bool = True) -> dict[str, Any]:
                 "name": link.name,
                 "parent": parent,
                 "kind": link.joint.kind,
-                "joint": _joint(link.joint, name) | kept.get(k, {}),
+                "joint": _joint(link.joint, name) | leader_limits.get(k, {}),
                 "parameters": _parameters(link.body),
             }
             for k, (link, parent, name) in enumerate(
@@ -79,10 +79,10 @@ def scene(robot: Robot, meshes: bool = True) -> dict[str, Any]:
     } | ({"lost": surfaces.lost} if surfaces and surfaces.lost else {})
 
 
-def told(model: dict[str, Any]) -> str:
-    """Takes lost meshes out of a page model: a warning names each once, with its reason, and so do words for the page.
+def warn_of_lost_meshes(model: dict[str, Any]) -> str:
+    """Remove lost meshes from a page model, warn of each once with its reason, and return a text for the page.
 
-    >>> told({})
+    >>> warn_of_lost_meshes({})
     ''
     """
     lost: dict[str, str] = model.pop("lost", {})
@@ -92,11 +92,11 @@ def told(model: dict[str, Any]) -> str:
     for file, reason in lost.items():
         reasons.setdefault(reason, []).append(file)
     warn(_lost(len(lost), reasons, len(lost)), DescriptionWarning)
-    return _lost(len(lost), reasons, MOST_NAMED) + "."
+    return _lost(len(lost), reasons, MAX_FILES_NAMED) + "."
 
 
 def _lost(count: int, reasons: dict[str, list[str]], most: int) -> str:
-    """Files by the reason why they are not drawn, of each reason at most so many by name."""
+    """Return files by the reason why they are not drawn, of each reason at most `most` by name."""
     groups = []
     for reason, files in reasons.items():
         more = [f"{len(files) - most} more"] if len(files) > most else []
@@ -104,8 +104,8 @@ def _lost(count: int, reasons: dict[str, list[str]], most: int) -> str:
     return f"{count} mesh{'es are' if count > 1 else ' is'} not drawn as described: {'; '.join(groups)}"
 
 
-def rest(robot: Robot, q: Floats) -> dict[str, Any]:
-    """The poses of all links of the scene and the axes of its joints in one posture: a picture is made from them."""
+def rest_posture(robot: Robot, q: Floats) -> dict[str, Any]:
+    """Return the poses of all links of the scene and the axes of its joints in one posture, for pictures."""
     poses = np.asarray(robot.forward_kinematics(q))
     mechanism = robot.mechanism
     axes = []
@@ -122,7 +122,7 @@ def rest(robot: Robot, q: Floats) -> dict[str, Any]:
 def _tool(
     mechanism: Mechanism, frames: list[dict[str, Any]], body_of: tuple[int, ...], offset: tuple[Pose, ...]
 ) -> int | None:
-    """The number of the tool among the frames, where it is added if it is a link; None of several tips."""
+    """Return the number of the tool among the frames, where it is added if it is a link; None of several tips."""
     if mechanism.tool is None and len(mechanism.tips) != 1:
         return None
     name = mechanism.tool or mechanism.tips[0]
@@ -139,12 +139,12 @@ def _link(
     name: str, body: int, pose: Pose, shapes: tuple[Shape, ...], surfaces: Surfaces | None
 ) -> dict[str, Any]:
     visual = [shape for shape in shapes if shape.role == "visual"] or list(shapes)
-    found = [drawn for shape in visual for drawn in _shape(shape, surfaces)]
-    return {"name": name, "body": body, "pose": _rows(pose), "shapes": found}
+    drawn_shapes = [drawn for shape in visual for drawn in _shape(shape, surfaces)]
+    return {"name": name, "body": body, "pose": _rows(pose), "shapes": drawn_shapes}
 
 
 def _shape(shape: Shape, surfaces: Surfaces | None) -> Iterator[dict[str, Any]]:
-    """The shape as data, or nothing where it cannot be drawn: a mesh whose file is lost."""
+    """Yield the shape as data, or nothing where it cannot be drawn: a mesh whose file is lost."""
     common = {
         "kind": shape.kind,
         "pose": _rows(shape.origin),
@@ -170,17 +170,17 @@ def _joint(joint: Joint, name: str) -> dict[str, Any]:
 
 
 def _kept(mechanism: Mechanism) -> dict[int, dict[str, float | None]]:
-    """Limits of joints that others mimic, by their links: within them those keep theirs, too."""
+    """Return limits of joints that others mimic, by link, within which the mimicking joints keep theirs."""
     (lower, upper), velocity = slider_limits(mechanism), rates(mechanism)
     leaders = {coupling.leader for coupling in mechanism.couplings.values()}
     return {
-        one.link: {
-            "lower": _single(lower[one.q]),
-            "upper": _single(upper[one.q]),
-            "velocity": _single(velocity[one.v]),
+        slot.link: {
+            "lower": _single(lower[slot.q]),
+            "upper": _single(upper[slot.q]),
+            "velocity": _single(velocity[slot.v]),
         }
-        for one in slots(mechanism)
-        if one.link in leaders
+        for slot in slots(mechanism)
+        if slot.link in leaders
     }
 
 
@@ -189,7 +189,7 @@ def _single(values: Sequence[float] | Floats) -> float | None:
 
 
 def _parameters(body: Body) -> dict[str, Any]:
-    """Mass, mass centre and the inertia about it, xx xy xz yy yz zz, in the axes of the body's link."""
+    """Return mass, mass centre and the inertia about it, xx xy xz yy yz zz, in the axes of the body's link."""
     (xx, xy, xz), (_, yy, yz), (_, _, zz) = body.inertia
     return {"mass": body.mass, "com": list(body.com), "inertia": [xx, xy, xz, yy, yz, zz]}
 

@@ -26,19 +26,28 @@ from rodyn.simulate.result.columns import units
 from rodyn.simulate.result.records import STATUSES
 from rodyn.simulate.result.run import Run
 from rodyn.trajectory.path import Trajectory
-from rodyn.view.arrows import reactions_of, wrench_arrows, wrenches_of
 from rodyn.view.model import page_model
-from rodyn.view.motions import few, motion, moving_bodies, require_near, signals_of, still
+from rodyn.view.motions import (
+    motion,
+    moving_bodies,
+    reactions_of,
+    require_near,
+    signals_of,
+    still_motion,
+    thin_samples,
+    wrench_arrows,
+    wrenches_of,
+)
 from rodyn.view.page import FilePath, Page as Page, open_in_browser as open_in_browser
 from rodyn.view.programs.kinematics import is_served, kinematics_pack
-from rodyn.view.scene import rest, scene, told
+from rodyn.view.scene import rest_posture, scene, warn_of_lost_meshes
 
-MOST_NAMED = 3
-"""Runs that did not finish and are told one by one."""
+MAX_RUNS_NAMED = 3
+"""Maximum number of unfinished runs that are described one by one."""
 
 
 def subtitle(run: Run, many: int) -> str:
-    """One line about the first of so many runs: time, samples, integrator, torque, ghosts, how it ended."""
+    """Return one line about the first of `many` runs: time, samples, integrator, torque, ghosts, how it ended."""
     span = f"{run.t[-1] - run.t[0]:g} s, {run.samples} samples"
     torque = "" if run.settings.torque in ("", "none") else f" · {run.settings.torque}"
     ghosts = f" · {many - 1} ghost{'s' * (many > 2)}" if many > 1 else ""
@@ -46,23 +55,23 @@ def subtitle(run: Run, many: int) -> str:
 
 
 def notice(runs: Sequence[tuple[Run, str]]) -> str:
-    """What is wrong with runs (with their labels) that did not reach their end; empty where all did."""
+    """Return what is wrong with runs (with their labels) that did not reach their end; empty where all did."""
     bad = [(run, label) for run, label in runs if not run.ok]
-    told = []
-    for run, label in bad[:MOST_NAMED]:
+    sentences = []
+    for run, label in bad[:MAX_RUNS_NAMED]:
         name = "This run" if len(runs) == 1 else label.capitalize()
         reason = STATUSES[str(run.status)]
-        told.append(
+        sentences.append(
             f"{name} did not finish. It ended at {float(run.t_end):g} s of {run.settings.duration:g} s: "
             f"{reason} ({run.message})."
         )
-    if len(bad) > MOST_NAMED:
-        told.append(f"{len(bad) - MOST_NAMED} more did not finish.")
-    return " ".join(told)
+    if len(bad) > MAX_RUNS_NAMED:
+        sentences.append(f"{len(bad) - MAX_RUNS_NAMED} more did not finish.")
+    return " ".join(sentences)
 
 
-MOST_SHOWN = 12
-"""Postures or runs in one picture."""
+MAX_SHOWN = 12
+"""Maximum number of postures or runs in one page."""
 ABOUT = "Made by rodyn. Everything is inside this file: nothing is loaded, nothing is sent."
 
 
@@ -85,25 +94,25 @@ class Content(NamedTuple):
     span: tuple[float, float] = (0.0, 0.0)
 
 
-def delivered(found: Page, path: FilePath | None, open: bool | None) -> Page | Path:
-    """The page as the caller wants it: written to `path`, else opened in the browser, unless a notebook shows it.
+def deliver(page: Page, path: FilePath | None, open: bool | None) -> Page | Path:
+    """Write the page to `path`, else open it in the browser unless a notebook shows it, and return page or path.
 
     `open` says so explicitly.
     """
     if open is not None:
         require_flags(open=open)
     if path is not None:
-        written = found.save(path)
+        written = page.save(path)
         if open:
             open_in_browser(written)
         return written
     if open or (open is None and not _in_notebook()):
-        found.open()
-    return found
+        page.open()
+    return page
 
 
 def _in_notebook() -> bool:
-    """Whether results are shown by a notebook."""
+    """Return whether a notebook shows results."""
     shell = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)()
     return hasattr(shell, "kernel")
 
@@ -115,25 +124,27 @@ def robot_page(
     wrench: Wrench | Sequence[Wrench] | None = None,
     meshes: bool = True,
 ) -> Page:
-    """A robot in a posture q (nq,), or in several (k, nq): the first is solid, the others are ghosts.
+    """Return the page of a robot in a posture q (nq,), or in several (k, nq): the first is solid, others are ghosts.
 
     A `wrench` on it is drawn as arrows.
     """
     require_flags(meshes=meshes)
-    postures = checked_postures(robot, q, MOST_SHOWN, "a page")
+    postures = checked_postures(robot, q, MAX_SHOWN, "a page")
     labels = [f"posture {k}" for k in range(1, len(postures) + 1)]
     arrows = [
         wrench_arrows(robot, listed(wrench), postures[:1], _size(robot, postures[:1])),
         *([[]] * len(postures)),
     ]
-    motions = [still(robot, *given) for given in zip(postures, labels, arrows, strict=False)]
+    motions = [
+        still_motion(robot, *posture_data) for posture_data in zip(postures, labels, arrows, strict=False)
+    ]
     content = Content(postures[0], motions, postures, robot.mechanism.description)
-    found = _page(robot, content, meshes=meshes)
+    page = _page(robot, content, meshes=meshes)
     if not is_served(robot):
-        return found
+        return page
     model = page_model(robot, meshes=False)
-    alive = {**found.data["model"], **{key: model[key] for key in ("bodies", "ground", "reason", "dh", "q")}}
-    return found.with_data(model=alive, engine=kinematics_pack(), q=postures[0].tolist())
+    alive = {**page.data["model"], **{key: model[key] for key in ("bodies", "ground", "reason", "dh", "q")}}
+    return page.with_data(model=alive, engine=kinematics_pack(), q=postures[0].tolist())
 
 
 def run_page(
@@ -145,64 +156,67 @@ def run_page(
     wrenches: bool = True,
     meshes: bool = True,
 ) -> Page:
-    """A run with its curves; others, or trajectories of a batch, as ghosts."""
+    """Return the page of a run with its curves; others, or trajectories of a batch, are ghosts."""
     if not isinstance(run, Run):
-        raise InputTypeError(f"a page shows a Run, got {short(run)}")
+        raise InputTypeError(f"run must be a Run, got {short(run)}")
     require_flags(forces=forces, wrenches=wrenches, meshes=meshes)
-    all_runs = _together(run, others, rows)
-    if len(all_runs) > MOST_SHOWN:
+    all_runs = _trajectories(run, others, rows)
+    if len(all_runs) > MAX_SHOWN:
         raise InputError(
-            f"{len(all_runs)} runs, but a page shows at most {MOST_SHOWN}: choose some with rows="
+            f"{len(all_runs)} runs, but a page shows at most {MAX_SHOWN}: choose some with rows="
         )
     robot = run.robot
-    motions, seen, times = [], [], []
-    for k, (one, label) in enumerate(all_runs):
-        if not _moves_alike(one.robot, robot):
+    motions, postures_seen, times = [], [], []
+    for k, (shown_run, label) in enumerate(all_runs):
+        if not _moves_alike(shown_run.robot, robot):
             raise InputError(
-                f"a ghost is of the same robot, but {one.robot.name!r} and {robot.name!r} differ: show each alone"
+                f"ghosts must be of the same robot, but {shown_run.robot.name!r} "
+                f"and {robot.name!r} differ: show each alone"
             )
-        samples = single(one, "pages")
-        q = one.q[samples]
-        signals = tuple(signals_of(one, samples))
+        samples = single(shown_run, "pages")
+        q = shown_run.q[samples]
+        signals = tuple(signals_of(shown_run, samples))
         size = _size(robot, q[:1])
-        arrows = reactions_of(one, samples, size) if forces and k == 0 else []
-        arrows += wrenches_of(one, samples, size) if wrenches and k == 0 else []
-        motions.append(motion(robot, one.t[samples], q, label, signals, arrows))
-        seen.append(q[few(len(q), 60)])
-        times += [float(one.t[samples[0]]), float(one.t[samples[-1]])]
+        arrows = reactions_of(shown_run, samples, size) if forces and k == 0 else []
+        arrows += wrenches_of(shown_run, samples, size) if wrenches and k == 0 else []
+        motions.append(motion(robot, shown_run.t[samples], q, label, signals, arrows))
+        postures_seen.append(q[thin_samples(len(q), 60)])
+        times += [float(shown_run.t[samples[0]]), float(shown_run.t[samples[-1]])]
     words, span = subtitle(all_runs[0][0], len(all_runs)), (min(times), max(times))
-    content = Content(seen[0][0], motions, np.concatenate(seen), words, {"arrows": forces}, span)
-    found = _page(robot, content, meshes=meshes)
-    return found.with_data(notice=" ".join(filter(None, (notice(all_runs), found.data["notice"]))))
+    content = Content(
+        postures_seen[0][0], motions, np.concatenate(postures_seen), words, {"arrows": forces}, span
+    )
+    page = _page(robot, content, meshes=meshes)
+    return page.with_data(notice=" ".join(filter(None, (notice(all_runs), page.data["notice"]))))
 
 
 def samples_page(robot: Robot, t: Floats, q: Floats, words: str, *, meshes: bool = True) -> Page:
-    """Postures q (k, T, nq) at times t (T,), k motions side by side: the first is solid, the others are ghosts."""
+    """Return the page of k motions q (k, T, nq) at times t (T,): the first is solid, the others are ghosts."""
     labels = [f"row {k}" for k in range(len(q))]
-    motions = [motion(robot, t, one, label) for one, label in zip(q, labels, strict=True)]
-    seen = q[:, few(len(t), 60)].reshape(-1, robot.nq)
+    motions = [motion(robot, t, positions, label) for positions, label in zip(q, labels, strict=True)]
+    seen = q[:, thin_samples(len(t), 60)].reshape(-1, robot.nq)
     span = float(t[0]), float(t[-1])
     return _page(robot, Content(q[0, 0], motions, seen, words, span=span), meshes=meshes)
 
 
-def _moves_alike(one: Robot, other: Robot) -> bool:
-    """Whether two robots are the same, or differ in masses, rotors, friction and gravity only."""
-    if one.name != other.name:
+def _moves_alike(robot: Robot, other: Robot) -> bool:
+    """Return whether two robots are the same, or differ in masses, rotors, friction and gravity only."""
+    if robot.name != other.name:
         return False
-    return one.mechanism == other.mechanism or _of_units(one) == _of_units(other)
+    return robot.mechanism == other.mechanism or _of_units(robot) == _of_units(other)
 
 
 def _of_units(robot: Robot) -> Mechanism:
-    """The robot without numbers that say how it is driven and what it weighs."""
+    """Return the robot without the numbers of its drives and weights."""
     return with_units(robot.with_joints(coulomb_width=1.0).mechanism.replace(gravity=(0.0, 0.0, 0.0)))
 
 
 def path_page(
     robot: Robot, path: Trajectory | JointPath | ToolPath, *, duration: float = 4.0, **options: Any
 ) -> Page:
-    """A robot along a path: a trajectory in its own time, a path without time in `duration` seconds, rest to rest."""
+    """Return the page of a robot along a path: a trajectory in its time, else in `duration` s, rest to rest."""
     if not isinstance(robot, Robot):
-        raise InputTypeError(f"a path is shown with the robot that follows it, got {short(robot)}")
+        raise InputTypeError(f"robot must be the Robot that follows the path, got {short(robot)}")
     if isinstance(path, ToolPath):
         path = robot.joint_path(path)
     if isinstance(path, JointPath):
@@ -214,38 +228,38 @@ def path_page(
     return run_page(Run.along(robot, path, count=max(2, min(int(path.duration * 100) + 1, 2001))), **options)
 
 
-def _together(run: Run, others: Run | Sequence[Run], rows: Sequence[int] | None) -> list[tuple[Run, str]]:
-    """All trajectories that are shown, with their labels: the first is solid."""
-    for name, given in (("others", others), ("rows", rows)):
-        if given is not None and not isinstance(given, Run | Iterable):
-            raise InputTypeError(f"{name} is a list, got {short(given)}: write {name}=[…]")
-    found: list[tuple[Run, str]] = []
-    for k, one in enumerate([run, *([others] if isinstance(others, Run) else others)], 1):
-        if not isinstance(one, Run):
-            raise InputTypeError(f"others are runs of the same robot, got {short(one)}")
-        if not one.shape:
-            found.append((one, f"run {k}"))
+def _trajectories(run: Run, others: Run | Sequence[Run], rows: Sequence[int] | None) -> list[tuple[Run, str]]:
+    """Return all trajectories that are shown, with their labels: the first is solid."""
+    for name, value in (("others", others), ("rows", rows)):
+        if value is not None and not isinstance(value, Run | Iterable):
+            raise InputTypeError(f"{name} is a list, got {short(value)}: write {name}=[…]")
+    labelled: list[tuple[Run, str]] = []
+    for k, shown_run in enumerate([run, *([others] if isinstance(others, Run) else others)], 1):
+        if not isinstance(shown_run, Run):
+            raise InputTypeError(f"others must be runs of the same robot, got {short(shown_run)}")
+        if not shown_run.shape:
+            labelled.append((shown_run, f"run {k}"))
             continue
-        if len(one.shape) > 1:
+        if len(shown_run.shape) > 1:
             raise UnsupportedError(
-                f"a page shows a batch of one axis, but this one has {one.shape}: take batch[0]"
+                f"a page shows a batch of one axis, but this one has {shown_run.shape}: take batch[0]"
             )
-        chosen = range(min(len(one), 5)) if rows is None else list(rows)
+        chosen = range(min(len(shown_run), 5)) if rows is None else list(rows)
         if not chosen:
             raise InputError(
-                f"rows is empty, but the batch has trajectories 0 to {len(one) - 1}: choose some"
+                f"rows is empty, but the batch has trajectories 0 to {len(shown_run) - 1}: choose some"
             )
         numbered = set()
         for row in chosen:
             if isinstance(row, bool) or not isinstance(row, int | np.integer):
-                raise InputTypeError(f"rows are numbers of trajectories, got {short(row)}")
-            if not -len(one) <= row < len(one):
-                raise InputError(f"rows has {row}, but the batch has trajectories 0 to {len(one) - 1}")
-            if row % len(one) in numbered:
-                raise InputError(f"rows has trajectory {row % len(one)} twice: name each once")
-            numbered.add(row % len(one))
-            found.append((one[int(row)], f"trajectory {row}"))
-    return found
+                raise InputTypeError(f"rows must be integer numbers of trajectories, got {short(row)}")
+            if not -len(shown_run) <= row < len(shown_run):
+                raise InputError(f"rows has {row}, but the batch has trajectories 0 to {len(shown_run) - 1}")
+            if row % len(shown_run) in numbered:
+                raise InputError(f"rows has trajectory {row % len(shown_run)} twice: name each once")
+            numbered.add(row % len(shown_run))
+            labelled.append((shown_run[int(row)], f"trajectory {row}"))
+    return labelled
 
 
 def _page(robot: Robot, content: Content, *, meshes: bool) -> Page:
@@ -254,11 +268,11 @@ def _page(robot: Robot, content: Content, *, meshes: bool) -> Page:
         "schema": "rodyn-view-1",
         "title": robot.name,
         "subtitle": content.words,
-        "notice": told(model),
+        "notice": warn_of_lost_meshes(model),
         "label": f"Robot {robot.name} in three dimensions, {len(robot.joints)} joints. {content.words}",
         "about": ABOUT,
         "model": model,
-        "rest": rest(robot, content.posture),
+        "rest": rest_posture(robot, content.posture),
         "motions": content.motions,
         "joints": _joints(robot, content.posture),
         "around": _around(robot, content.seen),
@@ -268,7 +282,7 @@ def _page(robot: Robot, content: Content, *, meshes: bool) -> Page:
 
 
 def _around(robot: Robot, q: Floats) -> list[float]:
-    """Points x, y, z, … where bodies and tool come farthest in all these postures, in 26 directions."""
+    """Return the farthest points x, y, z, … of bodies and tool in all these postures, in 26 directions."""
     rows = list(moving_bodies(robot).values()) or [0]
     points = np.asarray(robot.forward_kinematics(q))[:, rows, :3, 3].reshape(-1, 3)
     if robot.tool is not None:
@@ -284,8 +298,8 @@ def _size(robot: Robot, q: Floats) -> float:
 
 
 def _joints(robot: Robot, q: Floats) -> list[dict[str, Any]]:
-    """A row for each joint of one coordinate: position, unit, limits within which mimic joints keep theirs, too."""
-    found = []
+    """Return a row for each joint of one coordinate: position, unit, limits (mimic joints included)."""
+    rows = []
     position, _ = units(robot)
     by_name = robot.by_joint(q)
     low, high = slider_limits(robot.mechanism)
@@ -297,7 +311,7 @@ def _joints(robot: Robot, q: Floats) -> list[dict[str, Any]]:
     for name, joint in robot.joints.items():
         values = np.atleast_1d(by_name[name])
         lower, upper = (low[first], high[first]) if joint.nq == 1 else (-np.inf, np.inf)
-        found.append(
+        rows.append(
             {
                 "name": name,
                 "kind": joint.kind,
@@ -309,4 +323,4 @@ def _joints(robot: Robot, q: Floats) -> list[dict[str, Any]]:
             }
         )
         first += joint.nq
-    return found
+    return rows

@@ -17,8 +17,8 @@ from rodyn.view.model import page_model
 from rodyn.view.page import Bundle, Page, asset, page
 from rodyn.view.programs.chains import joined_packs
 from rodyn.view.programs.engine import engine_pack
-from rodyn.view.scene import told
-from rodyn.view.show import delivered
+from rodyn.view.scene import warn_of_lost_meshes
+from rodyn.view.show import deliver
 
 FIRST = "puma_corrected"
 """The robot that a studio opens with if none is given."""
@@ -28,7 +28,7 @@ class StudioPage(Page):
     """The studio as a page: `.html` is its text, `.save("arm.html")` writes it; a notebook shows it."""
 
     def text(self, *, plain: bool = False) -> str:
-        """The whole file; a `plain` one is not packed."""
+        """Return the whole file; a `plain` one is not packed."""
         bundle = Bundle(asset("studio.js"), asset("view.css") + asset("studio_style.css"))
         constants = asset("studio_data.json")
         return page(
@@ -41,7 +41,7 @@ def studio(
     path: str | PathLike[str] | None = None,
     open: bool | None = None,
 ) -> Page | Path:
-    """The studio as one HTML file: a robot that can be taken by the hand, edited, planned for and let fall.
+    """Return or open the studio as one HTML file: a robot that can be moved by hand, edited, planned for and let fall.
 
     `robot` is a robot, a name of the catalog or a file; without it the page begins with the PUMA. Without `path` the
     page is opened in the browser, or shown by a notebook; with it the file is written, and opened if `open` says so.
@@ -50,20 +50,22 @@ def studio(
     >>> rd.studio("two_link", open=False)  # doctest: +ELLIPSIS
     <Page 'two_link', ... MB; .save(…) writes it>
     """
-    return delivered(studio_page(robot), path, open)
+    return deliver(studio_page(robot), path, open)
 
 
 def studio_page(robot: Robot | str | PathLike[str] | None = None) -> Page:
     """Return the page; a robot that is not exactly one of the catalog comes with its model."""
-    given = _given(robot)
-    own = given is not None and (given.name not in catalog.names() or given != _loaded(given.name))
-    model = page_model(given) if own and given is not None else None
-    name = FIRST if given is None else given.name
+    shown_robot = _given(robot)
+    is_own = shown_robot is not None and (
+        shown_robot.name not in catalog.names() or shown_robot != _loaded(shown_robot.name)
+    )
+    model = page_model(shown_robot) if is_own and shown_robot is not None else None
+    name = FIRST if shown_robot is None else shown_robot.name
     data = {
-        "engine": engine_pack() | {"joined": joined_packs(given)},
-        "robot": FIRST if own else name,
+        "engine": engine_pack() | {"joined": joined_packs(shown_robot)},
+        "robot": FIRST if is_own else name,
         "model": model,
-        "notice": told(model) if model else "",
+        "notice": warn_of_lost_meshes(model) if model else "",
     }
     return StudioPage(name, (0.0, 0.0), data)
 

@@ -17,7 +17,7 @@ from rodyn.kernel.machine import choose, kernels
 from rodyn.kernel.quantity.request import takes
 from rodyn.model.chain.one_dof_joints import coordinate_rates
 from rodyn.model.random import random_coordinates, random_mechanism as drawn
-from rodyn.view.arrows import wrenches_of
+from rodyn.view.motions import wrenches_of
 
 NOZZLE = rd.Pose((0.1, -0.2, 0.3), [("x", 0.7), ("y", -1.1), ("z", 0.4)])
 FIXED, FREE = drawn(4, "RPHF", tree=True, seed=4), drawn(5, "RSF", tree=True, seed=8, base="floating")

@@ -10,7 +10,7 @@ from rodyn.model.formats import mesh_file as module
 from rodyn.model.formats.mesh_file import mesh_box
 from rodyn.model.shapes import Mesh
 from rodyn.robot.check.inspect import inspected
-from rodyn.view.meshes.reader import read_surfaces
+from rodyn.view.mesh_files import read_surfaces
 from tests.robot.check.robots import MOMENTS, arm, bar
 
 TRIANGLES = np.array(

@@ -43,10 +43,10 @@ class ShownPath:
 
         Opened in the browser, or shown in a notebook; with `path` (.html) written there and not opened.
         """
-        from rodyn.view.show import delivered, path_page
+        from rodyn.view.show import deliver, path_page
 
         followed: Any = self
-        return delivered(path_page(robot, followed, duration=duration), path, open)
+        return deliver(path_page(robot, followed, duration=duration), path, open)
 
 
 SMOOTH = 1e-6

@@ -652,10 +652,10 @@ class Run:
         >>> run.show(open=False).title
         'two_link'
         """
-        from rodyn.view.show import delivered, run_page
+        from rodyn.view.show import deliver, run_page
 
         made = run_page(self, others, rows=rows, forces=forces, wrenches=wrenches, meshes=meshes)
-        return delivered(made, path, open)
+        return deliver(made, path, open)
 
     def picture(
         self,
@@ -675,7 +675,7 @@ class Run:
         With the way of the tool, arrows of `forces` and `wrenches`, and `marks` on the robot. Drawn by a browser that
         needs no display: Chromium must be installed.
         """
-        from rodyn.view.pictures.film import Look, picture
+        from rodyn.view.film import Look, picture
         from rodyn.view.show import run_page
 
         made = run_page(self, others, forces=forces, wrenches=wrenches)
@@ -699,7 +699,7 @@ class Run:
         Drawn by a browser that needs no display: Chromium must be installed. ffmpeg is that of the machine, or the one
         that the extra `film` brings along.
         """
-        from rodyn.view.pictures.film import Look, film
+        from rodyn.view.film import Look, film
         from rodyn.view.show import run_page
 
         made = run_page(self, others, forces=forces, wrenches=wrenches)

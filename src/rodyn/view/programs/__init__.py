@@ -3,5 +3,4 @@
 `engine`      one module of programs for all robots
 `chains`      methods that depend on how links are joined: functions for chains, and for other robots
 `kinematics`  the few functions that a page needs to move joints
-`own_code`    code of one robot that programs for every robot do not serve
 """

@@ -32,24 +32,24 @@ NAMES = (
 
 
 def is_served(robot: Robot) -> bool:
-    """Whether the programs that serve every robot can express this one."""
+    """Return whether the programs for every robot can express this one."""
     return not unserved(prepared(robot.mechanism.dynamic, merged=True))
 
 
 @lru_cache(maxsize=1)
 def kinematics_pack() -> dict[str, Any]:
-    """What a page brings along: the module as text, and what is to be known of it."""
+    """Return the module as text and its metadata, for a page."""
     data: dict[str, Any] = json.loads((ASSETS / DATA).read_text(encoding="utf-8"))
     return data | {"wasm": compressed((ASSETS / WASM).read_bytes())}
 
 
 def build(folder: Path) -> None:
     """Write module and data into a folder."""
-    functions = [one for one in engine_functions() if one.name in NAMES]
+    functions = [function for function in engine_functions() if function.name in NAMES]
     known = engine_data()
     data = known | {
         "reserved": metadata(functions)["reserved"],
-        "functions": {name: one for name, one in known["functions"].items() if name in NAMES},
+        "functions": {name: function for name, function in known["functions"].items() if name in NAMES},
         "methods": {name: [] for name in known["methods"]},
         "tableaux": {},
         "control": {},

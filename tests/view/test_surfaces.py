@@ -12,9 +12,9 @@ import pytest
 import rodyn as rd
 from rodyn.arrays import Floats
 from rodyn.model.formats.mesh_file import mesh_points
-from rodyn.view.meshes import surfaces
-from rodyn.view.meshes.reader import Found, Surface, read_surfaces, rows_once
-from rodyn.view.meshes.surfaces import Surfaces, simplified
+from rodyn.view import surfaces
+from rodyn.view.mesh_files import MeshContent, Surface, distinct_rows, read_surfaces
+from rodyn.view.surfaces import Surfaces, simplify
 
 CORNERS = np.array([[x, y, z] for x in (0, 1) for y in (0, 2) for z in (0, 3)], dtype=np.float64)
 QUADS = [(0, 1, 3, 2), (4, 6, 7, 5), (0, 4, 5, 1), (2, 3, 7, 6), (0, 2, 6, 4), (1, 5, 7, 3)]
@@ -168,7 +168,7 @@ def ball(count: int) -> Surface:
 
 def test_simplification_keeps_the_volume() -> None:
     fine = ball(120)
-    coarse = simplified(fine, 0.12)
+    coarse = simplify(fine, 0.12)
     assert len(coarse.faces) < len(fine.faces) / 10
     assert volume(coarse) == pytest.approx(volume(fine), rel=0.02)
     assert np.linalg.norm(coarse.vertices, axis=1) == pytest.approx(np.ones(len(coarse.vertices)), abs=0.02)
@@ -191,7 +191,7 @@ def test_simplification_keeps_corners_and_edges() -> None:
                     faces += [[quad[0], quad[1], quad[2]], [quad[0], quad[2], quad[3]]]
             points += list(grid)
     vertices, place = np.unique(np.array(points), axis=0, return_inverse=True)
-    coarse = simplified(Surface(vertices, place.ravel()[np.array(faces)], None), 0.23)
+    coarse = simplify(Surface(vertices, place.ravel()[np.array(faces)], None), 0.23)
     assert len(coarse.faces) < len(faces) / 10
     for corner in CORNERS / [1, 2, 3]:
         assert np.linalg.norm(coarse.vertices - corner, axis=1).min() < 1e-9
@@ -200,7 +200,7 @@ def test_simplification_keeps_corners_and_edges() -> None:
 
 def test_rows_once_is_the_same_as_sorting_rows() -> None:
     rows = np.random.default_rng(0).integers(-3, 3, (2000, 3)).astype(float)
-    first, place = rows_once(rows)
+    first, place = distinct_rows(rows)
     expected, numbers = np.unique(rows, axis=0, return_inverse=True)
     assert (rows[first] == expected).all()
     assert (place == numbers.ravel()).all()
@@ -211,11 +211,11 @@ def test_triangles_are_kept_once_however_cells_are_numbered(
     limit: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """By tables and single numbers, or by sorting: of random triangles the same set, each once."""
-    monkeypatch.setattr(surfaces, "DENSE", limit)
-    monkeypatch.setattr(surfaces, "MOST_COUNTED", limit)
+    monkeypatch.setattr(surfaces, "MAX_TABLE_CELLS", limit)
+    monkeypatch.setattr(surfaces, "MAX_PACKED_CELLS", limit)
     rng = np.random.default_rng(1)
     soup = Surface(rng.uniform(-1, 1, (900, 3)), np.arange(900).reshape(-1, 3), None)
-    cluster, faces = surfaces._kept(soup, 0.7)
+    cluster, faces = surfaces._clustered(soup, 0.7)
     wanted = set()
     for face in cluster[soup.faces].tolist():
         if len(set(face)) == 3:
@@ -228,8 +228,8 @@ def test_triangles_are_kept_once_however_cells_are_numbered(
 def test_the_size_of_cells_takes_few_tries(monkeypatch: pytest.MonkeyPatch) -> None:
     """A million triangles without order took a try for each of 25 sizes: they are halved now."""
     tries = []
-    kept = surfaces._kept
-    monkeypatch.setattr(surfaces, "_kept", lambda *given: tries.append(1) or kept(*given))
+    kept = surfaces._clustered
+    monkeypatch.setattr(surfaces, "_clustered", lambda *given: tries.append(1) or kept(*given))
     rng = np.random.default_rng(1)
     soup = Surface(rng.uniform(-1, 1, (30000, 3)), np.arange(30000).reshape(-1, 3), None)
     found = Surfaces(triangles=500)
@@ -362,7 +362,7 @@ def test_comments_behind_statements_of_an_obj_file_are_left_out(tmp_path: Path, 
     assert points.tolist() == [[0, 0, 0], [1, 0, 0], [0, 1, 0]]
 
 
-def with_colour(tmp_path: Path, colour: bytes) -> Found:
+def with_colour(tmp_path: Path, colour: bytes) -> MeshContent:
     """What is read of a box whose material has this colour."""
     (tmp_path / "box.obj").write_bytes(obj())
     (tmp_path / "box.mtl").write_bytes(b"newmtl red\nKd " + colour + b"\n")

@@ -1,10 +1,8 @@
 """Mesh files as triangles: STL (binary and text), OBJ and Collada (DAE), with the colours that they have.
 
-A file that cannot be read, or a part of one, is not drawn: `Found.problem` says why.
-
-Collada files (.dae) as triangles: geometries where the nodes of the visual scene put them, in metres, with colours.
-
-As in the viewers of robot descriptions, the direction that a file calls up changes nothing.
+A file that cannot be read, or a part of one, is not drawn: `MeshContent.problem` says why. Collada geometries are where
+the nodes of the visual scene put them, in metres; as in the viewers of robot descriptions, the direction that a file
+calls up changes nothing. Polygons are kept in arrays: a file of polygons takes little more memory than its bytes.
 """
 
 from __future__ import annotations
@@ -34,20 +32,64 @@ from rodyn.model.formats.mesh_file import (
     unfolded,
 )
 from rodyn.model.shapes import Mesh
-from rodyn.view.meshes.polygons import fans, values
+
+MAX_TRIANGLES = 4_000_000
+"""Of one surface; a binary STL file of the largest size that is read has a third of them."""
+_WORDS = re.compile(r"\S+(?:\s+\S+){0,9999}")
+
+
+def triangulate(corners: NDArray[np.int64], sizes: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Return the triangles (k, 3) of polygons, given the corners of all of them and how many each has.
+
+    >>> triangulate(np.array([0, 1, 2, 3, 7, 8, 9]), np.array([4, 3])).tolist()
+    [[0, 1, 2], [0, 2, 3], [7, 8, 9]]
+    """
+    if sizes.min(initial=0) < 0 or sizes.sum() > len(corners):
+        raise ValueError("a polygon has corners that are not there")
+    counts = np.maximum(sizes - 2, 0)
+    if counts.sum() > MAX_TRIANGLES:
+        raise ValueError(f"more than {MAX_TRIANGLES} triangles")
+    first = np.repeat(np.cumsum(sizes) - sizes, counts)
+    step = np.arange(len(first)) - np.repeat(np.cumsum(counts) - counts, counts)
+    return np.stack([corners[first], corners[first + step + 1], corners[first + step + 2]], axis=1)
+
+
+def parse_numbers(text: str | None, dtype: Any) -> NDArray[Any]:
+    """Return the numbers of a text, converted some thousand at a time.
+
+    >>> parse_numbers("1 2 3", np.int64).tolist()
+    [1, 2, 3]
+    """
+    parts = [_converted(match[0].split(), dtype) for match in _WORDS.finditer(text or "")]
+    return np.concatenate(parts) if parts else np.empty(0, dtype)
+
+
+def _converted(words: list[str], dtype: Any) -> NDArray[Any]:
+    try:
+        return np.array(words, dtype=dtype)
+    except (ValueError, OverflowError):
+        pass
+    for word in words:
+        try:
+            np.array(word, dtype=dtype)
+        except (ValueError, OverflowError):
+            kind = "an integer" if dtype == np.int64 else "a number"
+            raise ValueError(f"expected {kind}, got {short(word)}") from None
+    raise ValueError("numbers that cannot be read")
+
 
 Colour: TypeAlias = tuple[float, float, float, float]
 Part: TypeAlias = tuple[NDArray[np.float64], NDArray[np.int64], Colour | None]
 Matrix: TypeAlias = NDArray[np.float64]
 
-DEEPEST = 50
-"""Nodes inside each other."""
-MOST_PARTS = 2000
+MAX_DEPTH = 50
+"""Maximum nesting of nodes."""
+MAX_PARTS = 2000
 _DECLARED = re.compile(rb"<!(DOCTYPE|ENTITY)", re.IGNORECASE)
 
 
 def collada(data: bytes) -> list[Part]:
-    """The vertices, triangles and colours of the surfaces of a Collada file; `ValueError` if it is none."""
+    """Return the vertices, triangles and colours of the surfaces of a Collada file, or raise `ValueError`."""
     if _DECLARED.search(data):
         raise ValueError("a Collada file has no DOCTYPE")
     try:
@@ -77,36 +119,39 @@ class _File:
 
     def parts(self) -> list[Part]:
         scene = self.root.find("library_visual_scenes/visual_scene")
-        found: list[Part] = []
+        parts: list[Part] = []
         if scene is None:
             for geometry in self.root.findall("library_geometries/geometry"):
-                found += [(f.vertices * self.metre, f.faces, None) for f in self.faces(geometry)]
-            return found
+                parts += [(f.vertices * self.metre, f.faces, None) for f in self.faces(geometry)]
+            return parts
         start = np.diag([self.metre, self.metre, self.metre, 1.0])
         for node in scene.findall("node"):
             for part in self.node(node, start, 0):
-                found.append(part)
-                if len(found) > MOST_PARTS:
-                    raise ValueError(f"more than {MOST_PARTS} parts")
-        return found
+                parts.append(part)
+                if len(parts) > MAX_PARTS:
+                    raise ValueError(f"more than {MAX_PARTS} parts")
+        return parts
 
     def node(self, node: Element, above: Matrix, depth: int) -> Iterator[Part]:
-        """The surfaces of a node and of those below it."""
-        if depth > DEEPEST:
-            raise ValueError(f"nodes are nested deeper than {DEEPEST}")
+        """Yield the surfaces of a node and of those below it."""
+        if depth > MAX_DEPTH:
+            raise ValueError(f"nodes are nested deeper than {MAX_DEPTH}")
         here = above @ _placed(node)
         for use in node.findall("instance_geometry"):
             geometry = self.named(use.get("url", ""))
             colours = {
-                one.get("symbol", ""): self.colour(one.get("target", ""))
-                for one in use.iter("instance_material")
+                use_of_child.get("symbol", ""): self.colour(use_of_child.get("target", ""))
+                for use_of_child in use.iter("instance_material")
             }
             for face in [] if geometry is None else self.faces(geometry):
                 moved = face.vertices @ here[:3, :3].T + here[:3, 3]
                 turned = face.faces[:, ::-1] if np.linalg.det(here[:3, :3]) < 0 else face.faces
                 yield moved, turned, colours.get(face.symbol)
         below = [self.named(use.get("url", "")) for use in node.findall("instance_node")]
-        for child in [*node.findall("node"), *(one for one in below if one is not None)]:
+        for child in [
+            *node.findall("node"),
+            *(use_of_child for use_of_child in below if use_of_child is not None),
+        ]:
             yield from self.node(child, here, depth + 1)
 
     def named(self, reference: str) -> Element | None:
@@ -124,32 +169,34 @@ class _File:
             return
         for kind in ("triangles", "polylist", "polygons"):
             for group in mesh.findall(kind):
-                inputs = {one.get("semantic"): one for one in group.findall("input")}
+                inputs = {entry.get("semantic"): entry for entry in group.findall("input")}
                 vertex = inputs.get("VERTEX")
                 if vertex is None:
                     continue
-                stride = 1 + max(int(one.get("offset", "0")) for one in group.findall("input"))
+                stride = 1 + max(int(entry.get("offset", "0")) for entry in group.findall("input"))
                 triangles = _triangles(group, stride, int(vertex.get("offset", "0")))
                 points = self.positions(vertex.get("source", ""))
                 if len(triangles) and points is not None:
                     yield Face(points, triangles, group.get("material", ""))
 
     def positions(self, reference: str) -> NDArray[np.float64] | None:
-        """The positions that <vertices> names."""
+        """Return the positions that <vertices> names."""
         vertices = self.named(reference)
         inputs = [] if vertices is None else vertices.findall("input")
-        source = next((one.get("source", "") for one in inputs if one.get("semantic") == "POSITION"), "")
-        found = self.named(source)
-        numbers = None if found is None else found.find("float_array")
-        if found is None or numbers is None:
+        source = next(
+            (entry.get("source", "") for entry in inputs if entry.get("semantic") == "POSITION"), ""
+        )
+        element = self.named(source)
+        numbers = None if element is None else element.find("float_array")
+        if element is None or numbers is None:
             return None
-        accessor = found.find("technique_common/accessor")
+        accessor = element.find("technique_common/accessor")
         stride = int(accessor.get("stride", "3")) if accessor is not None else 3
-        coordinates = values(numbers.text, np.float64)
+        coordinates = parse_numbers(numbers.text, np.float64)
         return coordinates[: len(coordinates) // stride * stride].reshape(-1, stride)[:, :3]
 
     def colour(self, target: str) -> Colour | None:
-        """The diffuse colour of a material."""
+        """Return the diffuse colour of a material."""
         material = self.named(target)
         use = None if material is None else material.find("instance_effect")
         effect = None if use is None else self.named(use.get("url", ""))
@@ -162,47 +209,47 @@ class _File:
 
 
 def _triangles(group: Element, stride: int, offset: int) -> NDArray[np.int64]:
-    """The triangles of a group; polygons become fans."""
+    """Return the triangles of a group; polygons become fans."""
     if group.tag == "polygons":
-        rows = [_integers(one.text)[offset::stride] for one in group.findall("p")]
+        rows = [_integers(polygon.text)[offset::stride] for polygon in group.findall("p")]
         sizes = np.array([len(row) for row in rows], dtype=np.int64)
-        return fans(np.concatenate(rows) if rows else np.empty(0, np.int64), sizes)
+        return triangulate(np.concatenate(rows) if rows else np.empty(0, np.int64), sizes)
     p = group.find("p")
     corners = _integers(None if p is None else p.text)[offset::stride]
     counts = group.find("vcount")
     if group.tag == "triangles":
-        return fans(corners, np.full(len(corners) // 3, 3))
-    return fans(corners, _integers(None if counts is None else counts.text))
+        return triangulate(corners, np.full(len(corners) // 3, 3))
+    return triangulate(corners, _integers(None if counts is None else counts.text))
 
 
 def _integers(text: str | None) -> NDArray[np.int64]:
-    return values(text, np.int64)
+    return parse_numbers(text, np.int64)
 
 
 def _placed(node: Element) -> Matrix:
-    """The product of the transformations of a node, in their order."""
-    found = np.eye(4)
-    for one in node:
-        numbers = values(one.text, np.float64) if one.tag in _MOVES else None
+    """Return the product of the transformations of a node, in their order."""
+    pose = np.eye(4)
+    for move in node:
+        numbers = parse_numbers(move.text, np.float64) if move.tag in _MOVES else None
         if numbers is not None:
-            found = found @ _MOVES[one.tag](numbers)
-    return found
+            pose = pose @ _MOVES[move.tag](numbers)
+    return pose
 
 
 def _translated(numbers: Matrix) -> Matrix:
-    found = np.eye(4)
-    found[:3, 3] = numbers[:3]
-    return found
+    pose = np.eye(4)
+    pose[:3, 3] = numbers[:3]
+    return pose
 
 
 def _rotated(numbers: Matrix) -> Matrix:
-    """About an axis, by degrees (Rodrigues)."""
+    """Return the rotation about an axis, by degrees (Rodrigues)."""
     axis, angle = numbers[:3] / max(float(np.linalg.norm(numbers[:3])), 1e-300), np.radians(numbers[3])
     x, y, z = axis
     cross = np.array([[0, -z, y], [z, 0, -x], [-y, x, 0]])
-    found = np.eye(4)
-    found[:3, :3] += np.sin(angle) * cross + (1 - np.cos(angle)) * cross @ cross
-    return found
+    pose = np.eye(4)
+    pose[:3, :3] += np.sin(angle) * cross + (1 - np.cos(angle)) * cross @ cross
+    return pose
 
 
 _MOVES: dict[str, Callable[[Matrix], Matrix]] = {
@@ -214,7 +261,7 @@ _MOVES: dict[str, Callable[[Matrix], Matrix]] = {
 
 
 NOT_FOUND = "not found: put it where the description says, or name its folder with rd.load(…, roots=[…])"
-MOST_WELDED = 300_000
+MAX_WELDED = 300_000
 """Triangles of a surface whose vertices at one place are made one: three times as many corners are sorted for it."""
 MAX_LINE = 1024 * 1024
 """Bytes of a line of an OBJ file."""
@@ -222,7 +269,7 @@ MAX_OBJ_INDEX = 2**40
 """More than any file has."""
 SPECTRA = ([b"spectral"], [b"xyz"])
 """What a colour of a material begins with that is none of red, green and blue: it is not drawn."""
-WRONG = (ValueError, LookupError, ArithmeticError, SyntaxError, RecursionError, MemoryError)
+READ_ERRORS = (ValueError, LookupError, ArithmeticError, SyntaxError, RecursionError, MemoryError)
 """What readers raise for data that are no mesh: numbers that are none, indices beyond a list, XML that breaks off."""
 
 
@@ -234,7 +281,7 @@ class Surface(NamedTuple):
     colour: Colour | None
 
 
-class Found(NamedTuple):
+class MeshContent(NamedTuple):
     """What a file gave: surfaces, and why it is not drawn, or not all of it (empty: nothing is wrong)."""
 
     surfaces: list[Surface]
@@ -246,35 +293,37 @@ class Found(NamedTuple):
         return max((float(np.abs(surface.vertices).max()) for surface in self.surfaces), default=0.0)
 
 
-def read_surfaces(mesh: Mesh) -> Found:
-    """The surfaces of a mesh in the axes and units of its file."""
+def read_surfaces(mesh: Mesh) -> MeshContent:
+    """Return the surfaces of a mesh in the axes and units of its file."""
     if not mesh.path:
-        return Found([], NOT_FOUND)
+        return MeshContent([], NOT_FOUND)
     path = Path(mesh.path)
     read = READERS.get(path.suffix.lower())
     if read is None:
-        return Found([], f"no mesh format that is read here: {', '.join(READERS)}")
+        return MeshContent([], f"no mesh format that is read here: {', '.join(READERS)}")
     try:
-        found = read(read_regular(path, LARGEST, "mesh file"), path)
+        surfaces = read(read_regular(path, LARGEST, "mesh file"), path)
     except OSError as error:
-        return Found([], error.strerror or "it cannot be read")
-    except WRONG as error:
+        return MeshContent([], error.strerror or "it cannot be read")
+    except READ_ERRORS as error:
         kind = path.suffix.lower().removeprefix(".").upper()
-        return Found([], cut(f"no {kind} file that can be read: {str(error) or type(error).__name__}", 160))
-    kept, problem = [], "" if found else "no triangles in it"
-    for surface in found:
-        wrong = _wrong(surface)
-        many = len(surface.faces) > MOST_WELDED  # they are simplified, which joins what is near
-        whole = None if wrong else surface if many else welded(surface)
+        return MeshContent(
+            [], cut(f"no {kind} file that can be read: {str(error) or type(error).__name__}", 160)
+        )
+    sound, problem = [], "" if surfaces else "no triangles in it"
+    for surface in surfaces:
+        wrong = _defect(surface)
+        many = len(surface.faces) > MAX_WELDED  # they are simplified, which joins what is near
+        whole = None if wrong else surface if many else weld(surface)
         if whole is not None and len(whole.faces):
-            kept.append(whole)
+            sound.append(whole)
         else:
             problem = wrong or "no triangle in it has an area"
-    return Found(kept, problem)
+    return MeshContent(sound, problem)
 
 
-def _wrong(surface: Surface) -> str:
-    """What is wrong with a surface, in words; empty if nothing is."""
+def _defect(surface: Surface) -> str:
+    """Return what is wrong with a surface; empty if nothing is."""
     vertices, faces, _ = surface
     if not len(faces):
         return "no triangles in it"
@@ -285,24 +334,24 @@ def _wrong(surface: Surface) -> str:
     return ""
 
 
-def welded(surface: Surface) -> Surface:
-    """Vertices at one place are one vertex, triangles without area are left out.
+def weld(surface: Surface) -> Surface:
+    """Merge vertices at one place into one, and leave out triangles without area.
 
     >>> two = Surface(np.array([[0.0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 0]]), np.array([[0, 1, 2], [3, 1, 0]]), None)
-    >>> welded(two).faces.tolist()
+    >>> weld(two).faces.tolist()
     [[0, 2, 1]]
     """
-    first, place = rows_once(surface.vertices)
+    first, place = distinct_rows(surface.vertices)
     a, b, c = faces = place[surface.faces].T
     return Surface(surface.vertices[first], faces.T[(a != b) & (b != c) & (c != a)], surface.colour)
 
 
-def rows_once(table: NDArray[Any]) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
-    """Of a table (k, columns) the numbers of its different rows, in their order, and for every row which of them it is.
+def distinct_rows(table: NDArray[Any]) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
+    """Return the numbers of the different rows of a table (k, columns), and for every row which of them it is.
 
     Sorts columns, not rows: much faster than `np.unique` of rows, for the millions of corners that a file may have.
 
-    >>> first, place = rows_once(np.array([[2, 1], [0, 5], [2, 1]]))
+    >>> first, place = distinct_rows(np.array([[2, 1], [0, 5], [2, 1]]))
     >>> first.tolist(), place.tolist()
     ([1, 0], [1, 0, 1])
     """
@@ -332,7 +381,7 @@ def _stl(data: bytes, path: Path) -> list[Surface]:
 
 
 def _obj(data: bytes, path: Path) -> list[Surface]:
-    """Faces of any number of corners as fans, by material."""
+    """Read faces of any number of corners as fans, by material."""
     vertices = array("d")
     faces: dict[str, tuple[array[int], array[int]]] = {}
     material = ""
@@ -353,7 +402,7 @@ def _obj(data: bytes, path: Path) -> list[Surface]:
             colours |= _materials(path.parent, _joined(rest))
     points = np.array(vertices, dtype=np.float64).reshape(-1, 3)
     return [
-        Surface(points, fans(np.array(corners), np.array(sizes)), colours.get(name))
+        Surface(points, triangulate(np.array(corners), np.array(sizes)), colours.get(name))
         for name, (corners, sizes) in faces.items()
     ]
 
@@ -369,15 +418,15 @@ def _corner(text: bytes, count: int) -> int:
     except ValueError:
         number = 0
     if not number or abs(number) > MAX_OBJ_INDEX:
-        given = short(text.decode("utf-8", "replace"))
+        typed = short(text.decode("utf-8", "replace"))
         raise ValueError(
-            f"a face has the corner {given}, but the number of a point is needed, as in 3, 3/1 or -1"
+            f"a face has the corner {typed}, but the number of a point is needed, as in 3, 3/1 or -1"
         )
     return number - 1 if number > 0 else count + number
 
 
 def _materials(folder: Path, name: str) -> dict[str, Colour]:
-    """The diffuse colours of a material file beside an OBJ file; none if it is elsewhere or cannot be opened.
+    """Return the diffuse colours of a material file beside an OBJ file; none if it is elsewhere or cannot be opened.
 
     A single number is a grey; a colour that is not finite is left out, words that are no numbers are a `ValueError`.
     """
@@ -388,7 +437,7 @@ def _materials(folder: Path, name: str) -> dict[str, Colour]:
         data = read_regular(path, LARGEST)
     except (OSError, ValueError):
         return {}
-    found: dict[str, Colour] = {}
+    colours: dict[str, Colour] = {}
     current = ""
     for line in io.BytesIO(unfolded(data)):
         word, *rest = line.split() or [b""]
@@ -398,8 +447,8 @@ def _materials(folder: Path, name: str) -> dict[str, Colour]:
             colour = three_numbers(rest * 3 if len(rest) == 1 else rest[:3], "a material has the colour Kd")
             if all(map(math.isfinite, colour)):
                 red, green, blue = (min(max(number, 0.0), 1.0) for number in colour)
-                found[current] = (red, green, blue, 1.0)
-    return found
+                colours[current] = (red, green, blue, 1.0)
+    return colours
 
 
 def _dae(data: bytes, path: Path) -> list[Surface]:

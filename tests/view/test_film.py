@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 from PIL import Image, ImageSequence
 
 import rodyn as rd
-from rodyn.view.pictures import film, headless
-from rodyn.view.pictures.headless import frames
+from rodyn.view import film
+from rodyn.view.film import frames
 from rodyn.view.show import run_page
 from tests.view.browser_page import colours
 
@@ -37,7 +37,7 @@ def test_a_picture_has_its_size_and_shows_something(tmp_path: Path) -> None:
 @pytest.fixture(scope="module")
 def drawn(run: rd.Run) -> list[bytes]:
     """Five frames of the run, drawn once: encoders are tried on them."""
-    return list(frames(run_page(run), np.linspace(0, 0.4, 5).tolist(), headless.Look((160, 120))))
+    return list(frames(run_page(run), np.linspace(0, 0.4, 5).tolist(), film.Look((160, 120))))
 
 
 def seen(file: Path, width: int = 160, height: int = 120) -> NDArray[np.uint8]:
@@ -135,7 +135,7 @@ def test_missing_tools_are_named(run: rd.Run, tmp_path: Path, monkeypatch: pytes
         run.film(tmp_path / "a.gif")
     monkeypatch.setenv("RODYN_BROWSER", "/none/chrome")
     with pytest.raises(rd.MissingExtraError, match="RODYN_BROWSER is '/none/chrome', which is no program"):
-        headless.browser()
+        film.browser()
 
 
 def test_the_ffmpeg_of_the_machine_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -168,7 +168,7 @@ def test_a_wrong_place_is_said_before_anything_is_drawn(
     def never(*_: object) -> list[bytes]:
         raise AssertionError("a browser was started")
 
-    monkeypatch.setattr(headless, "_drawn", never)
+    monkeypatch.setattr(film, "_drawn", never)
     (tmp_path / "taken.gif").mkdir()
     with pytest.raises(rd.FileError, match="there is no directory"):
         run.film(tmp_path / "none" / "a.gif")
