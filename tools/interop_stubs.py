@@ -49,13 +49,21 @@ STUBS = {
         [*FUNCTIONS],
         "from torch import Tensor",
         {
-            "edge": ("Motion", "rollout"),
+            "edge": ("Motion", "difference", "integrate", "rollout"),
             "modules": ("ForwardDynamics", "InverseDynamics", "Kinematics", "RobotModule"),
         },
         _of(TORCH),
     ),
-    "jax": Stub(JAX, [*FUNCTIONS], "from jax import Array\nfrom jax.typing import ArrayLike", {}, _of(JAX)),
-    "casadi": Stub(CASADI, [*FUNCTIONS], "", {"edge": ("compiled", "function")}, _of(CASADI)),
+    "jax": Stub(
+        JAX,
+        [*FUNCTIONS],
+        "from jax import Array\nfrom jax.typing import ArrayLike",
+        {"edge": ("difference", "integrate")},
+        _of(JAX),
+    ),
+    "casadi": Stub(
+        CASADI, [*FUNCTIONS], "", {"edge": ("compiled", "difference", "function", "integrate")}, _of(CASADI)
+    ),
     "numba": Stub(NUMBA, NAMES, "", {"jitted": ("NAMES", "Pointers", "pointers")}, of_numba),
 }
 

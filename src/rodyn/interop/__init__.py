@@ -5,6 +5,7 @@ In reading order:
 `functions`    the table of functions that every framework offers under the same names; signatures, documentation
 `arguments`    the checks of a call that all make: arrays, options, dtypes
 `quaternions`  functions of q/‖q‖, with a derivative for each number of q
+`displacement`  configurations moved along velocities, and the velocities between two
 `call`         a function of a robot over NumPy arrays: value, products with derivatives, the second order
 `rollout`      the same of a motion under torques that are held for a step each
 `products`     a function and products with its derivatives as nodes of a graph

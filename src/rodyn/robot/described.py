@@ -7,14 +7,17 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Literal, Self, TypeVar, cast
 
+import numpy as np
 from numpy.typing import ArrayLike
 
-from rodyn.arrays import Floats
+from rodyn.arrays import Floats, batch
 from rodyn.errors import InputTypeError, short
 from rodyn.kernel.call import array, arrays
+from rodyn.kernel.quantity.quaternions import require_unit
 from rodyn.kernel.quantity.request import Options, Spec
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.model.joint_space.coordinates import by_joint, coordinates, velocities
+from rodyn.model.joint_space.displacement import NUMPY, difference, integrate
 from rodyn.model.joint_space.limits import LimitViolation, RobotLimits, limit_violations, robot_limits
 from rodyn.model.joints import Joint
 from rodyn.model.link import FloatingBase, Frame, Link
@@ -39,6 +42,20 @@ def keywords(values: Mapping[str, Any]) -> dict[str, Any]:
 
 def _arguments(name: str, values: Mapping[str, Any]) -> dict[str, ArrayLike]:
     return {key: values[key] for key in QUANTITIES[name].arguments}
+
+
+def _moved(
+    mechanism: Mechanism, function: Callable[..., list[Floats]], values: Mapping[str, ArrayLike]
+) -> Floats:
+    """Return a function of columns of configurations (q…) and velocities (v), on arrays with leading axes."""
+    widths = {name: mechanism.nv if name == "v" else mechanism.nq for name in values}
+    rows = batch(values, widths, mechanism.label)
+    rows.require_finite()
+    for name in widths:
+        if name != "v":
+            require_unit(mechanism, rows.rows[name], rows.shape)
+    columns = function(mechanism.elementary(), *(list(row.T) for row in rows.rows.values()), NUMPY)
+    return np.stack(columns, axis=-1).reshape(*rows.shape, len(columns))
 
 
 @dataclass(frozen=True, init=False, repr=False)
@@ -195,6 +212,27 @@ class Described:
         With `strict=True` a joint that neither `rates` nor `default` has is an error.
         """
         return velocities(self.mechanism, rates, default, strict)
+
+    def integrate(self, q: ArrayLike, v: ArrayLike) -> Floats:
+        """q ⊞ v (..., nq): q moved along velocities v for 1 s, constant in moved axes; coordinates add.
+
+        Quaternions turn by rotation vectors, a floating base moves along a screw: as Pinocchio's `integrate`.
+
+        >>> import numpy as np, rodyn as rd
+        >>> ball = rd.Robot([rd.Link("ball", joint=rd.Spherical(), mass=1.0, inertia=(1, 1, 1))])
+        >>> ball.integrate([0, 0, 0, 1], [0, 0, np.pi / 2]).round(3)
+        array([0.   , 0.   , 0.707, 0.707])
+        """
+        return _moved(self.mechanism, integrate, {"q": q, "v": v})
+
+    def difference(self, q0: ArrayLike, q1: ArrayLike) -> Floats:
+        """q₁ ⊟ q₀ (..., nv): the v with `integrate(q0, v)` = q1, turning quaternions by at most half a turn.
+
+        >>> import rodyn as rd
+        >>> rd.load("two_link").difference([0.1, 0.2], [0.4, 0.0]).round(3)
+        array([ 0.3, -0.2])
+        """
+        return _moved(self.mechanism, difference, {"q0": q0, "q1": q1})
 
     def by_joint(self, state: ArrayLike) -> dict[str, Floats]:
         """q (..., nq), or qd, qdd or tau (..., nv), as a dict by joint name: the inverse of `q_from` and `qd_from`.

@@ -26,7 +26,13 @@ try:
 except ModuleNotFoundError as error:
     raise missing_extra("rodyn.interop.casadi needs", "casadi", "casadi") from error
 
-from rodyn.interop.casadi.edge import compiled as compiled, framework_function, function as function
+from rodyn.interop.casadi.edge import (
+    compiled as compiled,
+    difference as difference,
+    framework_function,
+    function as function,
+    integrate as integrate,
+)
 from rodyn.interop.functions import FUNCTIONS
 
 globals().update({name: framework_function(name) for name in FUNCTIONS})  # by name in `__init__.pyi`

@@ -4,7 +4,9 @@ from typing import Any, NamedTuple
 
 from rodyn.interop.casadi.edge import (
     compiled as compiled,
+    difference as difference,
     function as function,
+    integrate as integrate,
 )
 from rodyn.kernel.quantity.wrench import WrenchLike
 from rodyn.model.link import Axes, FrameLike
@@ -173,7 +175,7 @@ def momentum_matrix(
     *,
     parameters: Any | None = None,
 ) -> Any:
-    """A with [L; p] = A q̇, momenta of all links in base (floating: inertial) axes: (..., nq) → (..., 6, nv)."""
+    """Return A with [L; p] = A q̇, the momenta of all links in base (floating: inertial) axes: (..., 6, nv)."""
 
 def center_of_mass(
     robot: Robot,
@@ -181,13 +183,13 @@ def center_of_mass(
     *,
     parameters: Any | None = None,
 ) -> Any:
-    """The mass centre of all links in base axes (m): (..., nq) → (..., 3)."""
+    """Return the mass centre of all links in base axes (m): (..., nq) → (..., 3)."""
 
 def forward_kinematics(
     robot: Robot,
     q: Any,
 ) -> Any:
-    """The poses of all links in base axes: (..., nq) → (..., L + 1, 4, 4); 0 is the base, k link k."""
+    """Return the poses of all links in base axes: (..., nq) → (..., L + 1, 4, 4); 0 is the base, k link k."""
 
 def end_effector(
     robot: Robot,
@@ -195,7 +197,7 @@ def end_effector(
     *,
     frame: FrameLike = None,
 ) -> Any:
-    """The pose of a frame (None: the tool) in base (floating: inertial) axes: (..., nq) → (..., 4, 4)."""
+    """Return the pose of a frame (None: the tool) in base (floating: inertial) axes: (..., nq) → (..., 4, 4)."""
 
 def jacobian(
     robot: Robot,
@@ -262,4 +264,4 @@ def reactions(
     wrench: WrenchLike = None,
     parameters: Any | None = None,
 ) -> _Reactions:
-    """The constraint wrench of every joint on its link: (..., L, 3) each, base (inertial) axes."""
+    """Return the constraint wrench of every joint on its link: (..., L, 3) each, base (inertial) axes."""

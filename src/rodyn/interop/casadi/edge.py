@@ -13,7 +13,9 @@ from rodyn.interop.arguments import checked_options, require_robot, sorted_out
 from rodyn.interop.call import Call
 from rodyn.interop.casadi.compiled import compiled as compiled_of
 from rodyn.interop.casadi.expression import FunctionRequest, function_of, of_arrays, regrouped
+from rodyn.interop.displacement import displacements
 from rodyn.interop.functions import FUNCTIONS, PARAMETERS, Framework
+from rodyn.model.joint_space.displacement import Functions
 from rodyn.robot import Robot
 
 SYMBOLS = (casadi.SX, casadi.MX)
@@ -121,3 +123,16 @@ def _column(value: Any, name: str) -> Any:
     if array.ndim > 2:
         raise InputError(f"{name} has shape {array.shape}, but must be a column of one state")
     return casadi.DM(array)
+
+
+def _numbers(name: str, array: Any) -> list[Any]:
+    column = array if isinstance(array, SYMBOLS) else casadi.DM(numbers(array, name))
+    return [column[k] for k in range(column.numel())]
+
+
+integrate, difference = displacements(
+    CASADI.module,
+    Functions(casadi.sin, casadi.cos, casadi.sqrt, casadi.atan2, casadi.if_else),
+    _numbers,
+    lambda columns: casadi.vertcat(*columns),
+)

@@ -30,6 +30,10 @@ except ModuleNotFoundError as error:
     raise missing_extra("rodyn.interop.jax needs", "jax", "jax") from error
 
 from rodyn.interop.functions import FUNCTIONS
-from rodyn.interop.jax.edge import framework_function
+from rodyn.interop.jax.edge import (
+    difference as difference,
+    framework_function,
+    integrate as integrate,
+)
 
 globals().update({name: framework_function(name) for name in FUNCTIONS})  # by name in `__init__.pyi`

@@ -5,6 +5,10 @@ from typing import Any, NamedTuple
 from jax import Array
 from jax.typing import ArrayLike
 
+from rodyn.interop.jax.edge import (
+    difference as difference,
+    integrate as integrate,
+)
 from rodyn.kernel.quantity.request import OnError
 from rodyn.kernel.quantity.wrench import WrenchLike
 from rodyn.model.link import Axes, FrameLike
@@ -200,7 +204,7 @@ def momentum_matrix(
     on_error: OnError = "raise",
     dtype: Any = "float64",
 ) -> Array:
-    """A with [L; p] = A q̇, momenta of all links in base (floating: inertial) axes: (..., nq) → (..., 6, nv)."""
+    """Return A with [L; p] = A q̇, the momenta of all links in base (floating: inertial) axes: (..., 6, nv)."""
 
 def center_of_mass(
     robot: Robot,
@@ -210,7 +214,7 @@ def center_of_mass(
     on_error: OnError = "raise",
     dtype: Any = "float64",
 ) -> Array:
-    """The mass centre of all links in base axes (m): (..., nq) → (..., 3)."""
+    """Return the mass centre of all links in base axes (m): (..., nq) → (..., 3)."""
 
 def forward_kinematics(
     robot: Robot,
@@ -219,7 +223,7 @@ def forward_kinematics(
     on_error: OnError = "raise",
     dtype: Any = "float64",
 ) -> Array:
-    """The poses of all links in base axes: (..., nq) → (..., L + 1, 4, 4); 0 is the base, k link k."""
+    """Return the poses of all links in base axes: (..., nq) → (..., L + 1, 4, 4); 0 is the base, k link k."""
 
 def end_effector(
     robot: Robot,
@@ -229,7 +233,7 @@ def end_effector(
     on_error: OnError = "raise",
     dtype: Any = "float64",
 ) -> Array:
-    """The pose of a frame (None: the tool) in base (floating: inertial) axes: (..., nq) → (..., 4, 4)."""
+    """Return the pose of a frame (None: the tool) in base (floating: inertial) axes: (..., nq) → (..., 4, 4)."""
 
 def jacobian(
     robot: Robot,
@@ -309,4 +313,4 @@ def reactions(
     on_error: OnError = "raise",
     dtype: Any = "float64",
 ) -> _Reactions:
-    """The constraint wrench of every joint on its link: (..., L, 3) each, base (inertial) axes."""
+    """Return the constraint wrench of every joint on its link: (..., L, 3) each, base (inertial) axes."""

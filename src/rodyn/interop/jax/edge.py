@@ -13,11 +13,13 @@ from rodyn.arrays import FLOAT64, Dtype, numbers
 from rodyn.errors import InputTypeError, UnsupportedError, short
 from rodyn.interop.arguments import sorted_out
 from rodyn.interop.call import Call
+from rodyn.interop.displacement import displacements
 from rodyn.interop.functions import DTYPE, FUNCTIONS, ON_ERROR, Framework
 from rodyn.interop.jax.function import function_of
 from rodyn.interop.jax.rules import Form, applied
 from rodyn.kernel.quantity.request import wrench_arrays
 from rodyn.kernel.quantity.wrench import wrenches
+from rodyn.model.joint_space.displacement import Functions
 from rodyn.robot import Robot
 
 JAX = Framework(
@@ -98,3 +100,19 @@ def _with_leading(array: Any, axes: tuple[int, ...]) -> Any:
     """The array with all leading axes."""
     shape = (*axes, array.shape[-1])
     return array if array.shape == shape else jnp.broadcast_to(array, shape)
+
+
+def _columns(name: str, array: Any) -> Sequence[Any]:
+    columns = jnp.asarray(array)
+    if not jnp.issubdtype(columns.dtype, jnp.floating):
+        columns = columns.astype(jnp.result_type(float))
+    return [columns[..., k] for k in range(columns.shape[-1])] if columns.ndim else [columns]
+
+
+def _stacked(columns: list[Any]) -> Any:
+    return jnp.stack(jnp.broadcast_arrays(*columns), axis=-1)
+
+
+integrate, difference = displacements(
+    JAX.module, Functions(jnp.sin, jnp.cos, jnp.sqrt, jnp.arctan2, jnp.where), _columns, _stacked
+)

@@ -92,21 +92,21 @@ def momentum_matrix(
     *,
     on_error: OnError = "raise",
 ) -> Any:
-    """A with [L; p] = A q̇, momenta of all links in base (floating: inertial) axes: (..., nq) → (..., 6, nv)."""
+    """Return A with [L; p] = A q̇, the momenta of all links in base (floating: inertial) axes: (..., 6, nv)."""
 
 def center_of_mass(
     robot: Robot,
     *,
     on_error: OnError = "raise",
 ) -> Any:
-    """The mass centre of all links in base axes (m): (..., nq) → (..., 3)."""
+    """Return the mass centre of all links in base axes (m): (..., nq) → (..., 3)."""
 
 def forward_kinematics(
     robot: Robot,
     *,
     on_error: OnError = "raise",
 ) -> Any:
-    """The poses of all links in base axes: (..., nq) → (..., L + 1, 4, 4); 0 is the base, k link k."""
+    """Return the poses of all links in base axes: (..., nq) → (..., L + 1, 4, 4); 0 is the base, k link k."""
 
 def end_effector(
     robot: Robot,
@@ -114,7 +114,7 @@ def end_effector(
     frame: FrameLike = None,
     on_error: OnError = "raise",
 ) -> Any:
-    """The pose of a frame (None: the tool) in base (floating: inertial) axes: (..., nq) → (..., 4, 4)."""
+    """Return the pose of a frame (None: the tool) in base (floating: inertial) axes: (..., nq) → (..., 4, 4)."""
 
 def jacobian(
     robot: Robot,

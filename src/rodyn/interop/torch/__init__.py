@@ -27,7 +27,13 @@ except ImportError as error:
     raise missing_extra("functions on tensors need", "torch", "torch") from error
 
 from rodyn.interop.functions import FUNCTIONS
-from rodyn.interop.torch.edge import Motion as Motion, framework_function, rollout as rollout
+from rodyn.interop.torch.edge import (
+    Motion as Motion,
+    difference as difference,
+    framework_function,
+    integrate as integrate,
+    rollout as rollout,
+)
 from rodyn.interop.torch.modules import (
     ForwardDynamics as ForwardDynamics,
     InverseDynamics as InverseDynamics,

@@ -6,6 +6,8 @@ from torch import Tensor
 
 from rodyn.interop.torch.edge import (
     Motion as Motion,
+    difference as difference,
+    integrate as integrate,
     rollout as rollout,
 )
 from rodyn.interop.torch.modules import (
@@ -209,7 +211,7 @@ def momentum_matrix(
     on_error: OnError = "raise",
     dtype: Any = "float64",
 ) -> Tensor:
-    """A with [L; p] = A q̇, momenta of all links in base (floating: inertial) axes: (..., nq) → (..., 6, nv)."""
+    """Return A with [L; p] = A q̇, the momenta of all links in base (floating: inertial) axes: (..., 6, nv)."""
 
 def center_of_mass(
     robot: Robot,
@@ -219,7 +221,7 @@ def center_of_mass(
     on_error: OnError = "raise",
     dtype: Any = "float64",
 ) -> Tensor:
-    """The mass centre of all links in base axes (m): (..., nq) → (..., 3)."""
+    """Return the mass centre of all links in base axes (m): (..., nq) → (..., 3)."""
 
 def forward_kinematics(
     robot: Robot,
@@ -228,7 +230,7 @@ def forward_kinematics(
     on_error: OnError = "raise",
     dtype: Any = "float64",
 ) -> Tensor:
-    """The poses of all links in base axes: (..., nq) → (..., L + 1, 4, 4); 0 is the base, k link k."""
+    """Return the poses of all links in base axes: (..., nq) → (..., L + 1, 4, 4); 0 is the base, k link k."""
 
 def end_effector(
     robot: Robot,
@@ -238,7 +240,7 @@ def end_effector(
     on_error: OnError = "raise",
     dtype: Any = "float64",
 ) -> Tensor:
-    """The pose of a frame (None: the tool) in base (floating: inertial) axes: (..., nq) → (..., 4, 4)."""
+    """Return the pose of a frame (None: the tool) in base (floating: inertial) axes: (..., nq) → (..., 4, 4)."""
 
 def jacobian(
     robot: Robot,
@@ -318,4 +320,4 @@ def reactions(
     on_error: OnError = "raise",
     dtype: Any = "float64",
 ) -> _Reactions:
-    """The constraint wrench of every joint on its link: (..., L, 3) each, base (inertial) axes."""
+    """Return the constraint wrench of every joint on its link: (..., L, 3) each, base (inertial) axes."""

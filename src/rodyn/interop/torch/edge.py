@@ -13,10 +13,12 @@ from rodyn.arrays import FLOAT32, FLOAT64, TOO_LARGE
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
 from rodyn.interop.arguments import one_dtype, sorted_out
 from rodyn.interop.call import Call
+from rodyn.interop.displacement import displacements
 from rodyn.interop.functions import DTYPE, FUNCTIONS, ON_ERROR, Framework
 from rodyn.interop.products import Value
 from rodyn.interop.rollout import Rollout
 from rodyn.interop.torch.graph import GRAPH, array_of, eager, is_followed, tensor_of
+from rodyn.model.joint_space.displacement import Functions
 from rodyn.robot import Robot
 
 Tensor = Any
@@ -181,3 +183,21 @@ def rollout(
     call = Rollout.of(robot, len(tau), step, substeps, options)
     found = answered(call, {"q0": q0, "qd0": qd0, "tau": tau.movedim(0, -2)})
     return Motion(*(one.movedim(-2, 0) for one in found))
+
+
+def _columns(name: str, array: Any) -> Sequence[Tensor]:
+    if not isinstance(array, torch.Tensor):
+        raise InputTypeError(f"{name} must be a torch.Tensor, got {short(array)}: torch.as_tensor({name})")
+    return array.unbind(-1) if array.ndim else (array,)
+
+
+def _stacked(columns: list[Tensor]) -> Tensor:
+    return torch.stack(torch.broadcast_tensors(*columns), dim=-1)
+
+
+integrate, difference = displacements(
+    TORCH.module,
+    Functions(torch.sin, torch.cos, torch.sqrt, torch.atan2, torch.where),
+    _columns,
+    _stacked,
+)
