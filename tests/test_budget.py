@@ -27,7 +27,7 @@ BUDGET = {
     "trace": 4560,
     "trajectory": 680,
     "view": 2020,
-    "wasm": 990,
+    "wasm": 880,
     "writing": 390,
 }
 SLACK = 100

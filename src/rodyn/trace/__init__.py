@@ -19,5 +19,5 @@ In reading order:
 `readers`         what can be made of a program
 `loops`           programs with loops over links
 `schedule`        where and how often programs run, and the buffers between them
-`calls`           programs that are lists of calls of steps
+`calls`           methods that do not roll into loops, step by step as a schedule
 """

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
@@ -128,6 +128,11 @@ class Program:
                 raise ValueError(f"instruction {number}: a product has no row {value}")
         if not whole.isdisjoint(self.kept):
             raise ValueError("a result or the watch names a product: only its rows are numbers")
+
+    @property
+    def key(self) -> Hashable:
+        """Instructions, results and watch: what makes two programs the same."""
+        return self.code, tuple(self.outputs.items()), self.watch
 
     @property
     def kept(self) -> set[int]:

@@ -10,7 +10,6 @@ In reading order:
 `assembly`   a module that is being put together
 `instructions`  the instructions of a `Program`
 `schedule`   a `RowFunction` as a function, statement by statement
-`programs`   calls of steps as functions
 `functions`  programs and schedules as functions of one module
 """
 

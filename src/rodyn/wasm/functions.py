@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from rodyn.trace.calls.program import CallProgram
 from rodyn.trace.program import Program
 from rodyn.trace.schedule.language import RowFunction, program_of_rows, result_name
 from rodyn.wasm.assembly import Assembly
-from rodyn.wasm.programs.calls import ROBOT as JOINED, calls
 from rodyn.wasm.schedule import FIXED, functions as numbers_of, memory, product
 
 
@@ -17,12 +15,11 @@ class Function(NamedTuple):
     """A program or a function of rows, under the name that it is exported as."""
 
     name: str
-    program: Program | RowFunction | CallProgram
+    program: Program | RowFunction
 
     @property
     def schedule(self) -> RowFunction:
         """What is run for a row."""
-        assert not isinstance(self.program, CallProgram)
         return program_of_rows(self.program) if isinstance(self.program, Program) else self.program
 
 
@@ -57,12 +54,9 @@ def written(functions: Iterable[Function], start: int = 0) -> Written:
         if name in assembly.exports:
             raise ValueError(f"two functions of a module are called {name!r}")
         assembly.exports[name] = -1
-    called = {one.name: one.program for one in listed if isinstance(one.program, CallProgram)}
-    schedules = {one.name: one.schedule for one in listed if one.name not in called}
-    assembly.exports |= zip(called, calls(assembly, list(called.values())), strict=True)
-    assembly.exports |= zip(schedules, numbers_of(assembly, list(schedules.values())), strict=True)
-    data = {name: _called(program) for name, program in called.items()}
-    data |= {name: _data(schedule) for name, schedule in schedules.items()}
+    schedules = [one.schedule for one in listed]
+    assembly.exports |= zip(assembly.exports, numbers_of(assembly, schedules), strict=True)
+    data = {one.name: _data(schedule) for one, schedule in zip(listed, schedules, strict=True)}
     return Written(assembly.module(), {"reserved": assembly.reserved, "functions": data})
 
 
@@ -81,13 +75,3 @@ def _data(function: RowFunction) -> dict[str, Any]:
 
 def _doubles(terms: dict[str, int]) -> int | dict[str, int]:
     return terms if terms.keys() - {"1"} else terms.get("1", 0)
-
-
-def _called(program: CallProgram) -> dict[str, Any]:
-    return {
-        "sizes": [],
-        "fixed": list(JOINED),
-        "memory": 0,
-        "arguments": dict(program.arguments),
-        "results": {name: len(elements) for name, elements in program.last.outputs.items()},
-    }

@@ -11,14 +11,13 @@ A program that several statements run, and each part of a long one, is a functio
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial, reduce
 from typing import Final, TypeAlias
 
 from rodyn.trace.passes import CARRIED
-from rodyn.trace.program import Program
 from rodyn.trace.schedule.language import (
     LANES,
     Alone,
@@ -50,16 +49,13 @@ from rodyn.wasm.writer import Writer
 MAX_PART_OPERATIONS = 2000
 """46 000 operations take 11 µs in parts of 2000, 16 µs in one function, which V8 treats worse."""
 
-MIN_CALLED_INSTRUCTIONS = 30
-"""A shorter program is written again wherever it runs."""
-
 FIXED: Final = ("integers", "settings")
 """Kinds of buffers that are the same for all rows."""
 
 IN_MEMORY: Final = ("lane", "scratch")
 """Kinds of buffers that are neither the caller's nor locals."""
 
-MEMORY = "memory"
+MEMORY = "memory to work in"
 """The parameter that is the address of all of these."""
 
 
@@ -137,6 +133,32 @@ Address: TypeAlias = tuple[Value | None, int]
 """A value (None: 0), and how many bytes behind it."""
 
 
+class _Watched:
+    """A running total; what is added inside other statements is kept in a variable."""
+
+    def __init__(self, writer: Writer, type: int, join: Callable[[Value, Value], Value]) -> None:
+        self.writer, self.type, self.join = writer, type, join
+        self.value: Value | None = None
+        self.variable: Value | None = None
+
+    def add(self, value: Value) -> None:
+        """Add a value."""
+        self.value = self.join(self.value, value) if self.value else value
+
+    def keep(self) -> None:
+        """Add what there is to the variable."""
+        if self.value:
+            self.variable = self.variable or self.writer.variable(self.type)
+            self.writer.assign(self.variable, self.join(self.variable, self.value))
+            self.value = None
+
+    def total(self) -> Value | None:
+        """Return the total; None if nothing was added."""
+        if self.variable:
+            self.add(self.variable)
+        return self.value
+
+
 class _Body(Writer):
     """Writes statements.
 
@@ -153,11 +175,9 @@ class _Body(Writer):
         """Indices and addresses that this statement has computed."""
         self._locals: dict[Hashable, Value] = {}
         self._depth = 0
-        self._sum: Value | None = None
-        self._flags: Value | None = None
-        self._difference: Value | None = None
-        """The sum of x − x over the numbers x that a statement writes to results: 0 if all are finite, else NaN."""
-        self._alarms: list[Value] = []
+        self._sum = _Watched(self, F64, partial(self.apply, "add"))
+        """The sum of x − x over the numbers x that are written to results: 0 if all are finite, else NaN."""
+        self._flags = _Watched(self, I32, partial(self.indices, "or"))
 
     # Statements
 
@@ -215,7 +235,8 @@ class _Body(Writer):
         for name in sorted(late):
             for k, number in enumerate(program.outputs[name]):
                 write(name, k, emitted.values[number])
-        self._alarms += emitted.alarms
+        for alarm in emitted.alarms:
+            self._flags.add(alarm)
         self._watch()
 
     def _call(self, statement: Do) -> None:
@@ -223,7 +244,8 @@ class _Body(Writer):
         number, refs, is_watched = self.steps.called(statement, self.buffers)
         flag = [Value(I32, b"")] if is_watched else []
         self.do(CALL + unsigned(number), *map(self._pointer, refs), results=flag)
-        self._alarms += flag
+        for answer in flag:
+            self._flags.add(answer)
         self._watch()
 
     def _clear(self, name: str) -> None:
@@ -256,27 +278,17 @@ class _Body(Writer):
     # What must be finite, and what must not be true
 
     def _watch(self) -> None:
-        """Add what a statement inside others watched to variables."""
+        """Keep what a statement inside others watched."""
         if self._depth > 1:
-            if self._difference:
-                self._sum = self._sum or self.variable(F64)
-                self.assign(self._sum, self.apply("add", self._sum, self._difference))
-            if self._alarms:
-                self._flags = self._flags or self.variable(I32)
-                self.assign(self._flags, reduce(self._either, self._alarms, self._flags))
-            self._difference, self._alarms = None, []
+            self._sum.keep()
+            self._flags.keep()
 
     def answer(self) -> Value | None:
         """Return what is not 0 if something was wrong; None if nothing is watched."""
-        sums = [one for one in (self._sum, self._difference) if one]
-        flags = [one for one in (self._flags, *self._alarms) if one]
-        if sums:
-            total = reduce(partial(self.apply, "add"), sums)
-            flags.append(self.compare("uno", total, total))
-        return reduce(self._either, flags) if flags else None
-
-    def _either(self, a: Value, b: Value) -> Value:
-        return self.indices("or", a, b)
+        total = self._sum.total()
+        if total:
+            self._flags.add(self.compare("uno", total, total))
+        return self._flags.total()
 
     # Numbers
 
@@ -297,9 +309,7 @@ class _Body(Writer):
         start, offset = self._address(ref, k)
         self.store(number, start or self.index(0), offset)
         if kind == "result":
-            difference = self.apply("sub", number, number)
-            before = self._difference
-            self._difference = difference if before is None else self.apply("add", before, difference)
+            self._sum.add(self.apply("sub", number, number))
 
     def _local(self, ref: Ref, k: int) -> Value:
         """Return the variable that is a number of a local buffer."""
@@ -391,15 +401,13 @@ class _Steps:
     def __init__(self, assembly: Assembly, schedules: Sequence[RowFunction]) -> None:
         self.assembly = assembly
         programs = [do.program for one in schedules for do in one.statements() if isinstance(do, Do)]
-        self._keys = {id(program): _key(program) for program in programs}
+        self._keys = {id(program): program.key for program in programs}
         self._uses = Counter(self._keys[id(program)] for program in programs)
         self._functions: dict[Hashable, tuple[int, bool]] = {}
 
     def is_called(self, statement: Do, buffers: Mapping[str, Buffer]) -> bool:
         """Return whether a statement calls a function; numbers of local buffers have no address."""
         program = statement.program
-        if len(program.code) < MIN_CALLED_INSTRUCTIONS:
-            return False
         refs = (*statement.reads.values(), *statement.writes.values())
         if any(buffers[ref.buffer].kind == "local" for ref in refs):
             return False
@@ -438,11 +446,6 @@ class _Steps:
             self._functions[key] = number, bool(answer)
         number, is_watched = self._functions[key]
         return number, list(refs.values()), is_watched
-
-
-def _key(program: Program) -> Hashable:
-    """Return what makes two programs the same."""
-    return program.code, tuple(program.outputs.items()), program.watch
 
 
 def _split(ref: Ref) -> tuple[Ref, int]:

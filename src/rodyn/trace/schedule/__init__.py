@@ -4,5 +4,6 @@ In reading order:
 
 `language`   buffers, references, statements; what a schedule may say is verified when it is made
 `parts`      statements of long programs as statements of their parts
+`trim`       functions without what nobody reads
 `interpret`  what a schedule means, on NumPy arrays
 """

@@ -18,7 +18,8 @@ from rodyn.kernel.quantity.prepare import prepared
 from rodyn.model.chain.build_views import FRAMES
 from rodyn.robot import Robot
 from rodyn.sweep.registry import Algorithm
-from rodyn.trace.calls.program import CallProgram
+from rodyn.trace.schedule.language import RowFunction
+from rodyn.trace.schedule.trim import trimmed
 from rodyn.view.packed import compressed
 from rodyn.view.programs.engine import (
     ASSETS,
@@ -52,7 +53,7 @@ class JoinedMethod(NamedTuple):
         return f"{function_name(self.quantity, self.method, self.geared)}/{key_of(self.joined)}"
 
     @property
-    def program(self) -> CallProgram:
+    def program(self) -> RowFunction:
         """Its program."""
         return joined_robot(self.quantity, self.method, self.joined, self.geared)
 
@@ -100,7 +101,8 @@ def joined_of(robot: Robot) -> Joined | None:
 
 def functions(every: Sequence[JoinedMethod]) -> list[Function]:
     """The functions of a module."""
-    return [Function(one.function, one.program) for one in every]
+    programs = trimmed([one.program for one in every])
+    return [Function(one.function, program) for one, program in zip(every, programs, strict=True)]
 
 
 def data(made: Written) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Call programs that serve every robot whose links are joined alike: kinds of joints and all numbers are data.
+"""Schedules that serve every robot whose links are joined alike: kinds of joints and all numbers are data.
 
 For methods that do not roll into loops: they halve a chain, cut it into pieces, or have records that grow with the
 number of links. The constants of links are rows of the same table that loops read (`described_links`).
@@ -23,12 +23,12 @@ from rodyn.sweep.chain import Chain
 from rodyn.sweep.registry import Algorithm
 from rodyn.sweep.views import Pivot, SpatialView, SubspaceView
 from rodyn.sweep.wrapped import wrapped
-from rodyn.trace.calls.program import PARAMETERS, CallProgram
-from rodyn.trace.calls.recorder import Made, Recorder, Seen
+from rodyn.trace.calls import PARAMETERS, Made, Recorder, Seen
 from rodyn.trace.functions import where
 from rodyn.trace.loops.chain import LinkClass
 from rodyn.trace.program import Watch, flat
 from rodyn.trace.scalar import Graph
+from rodyn.trace.schedule.language import RowFunction
 
 ELEMENTS = 6
 """Links of a floating base, one for each degree of freedom."""
@@ -82,7 +82,7 @@ def chain_of(links: int, *, floating: bool = False) -> Joined:
 
 
 @lru_cache(maxsize=512)
-def joined_robot(name: str, method: str, joined: Joined, geared: bool | None = None) -> CallProgram:
+def joined_robot(name: str, method: str, joined: Joined, geared: bool | None = None) -> RowFunction:
     """The program of a quantity by a method, for robots whose links are joined so; classes 0, 1, … are `KINDS`.
 
     `geared` as in `AnyRobot`.
@@ -113,7 +113,7 @@ class _Recording:
         one_link = elements and classes.one_base
         self.base = {carrier: {len(KINDS) + carrier: classes.base(0)}} if one_link else {}
 
-    def program(self) -> CallProgram:
+    def program(self) -> RowFunction:
         """The program."""
         found = self.algorithm.run(wrapped(self.views[self.algorithm.view](), self.recorder.wrap))
         every, joints = tuple(range(len(self.joined.links))), self.joined.joints[self.joined.floating :]

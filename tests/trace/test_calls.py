@@ -4,18 +4,19 @@ from collections.abc import Callable
 from operator import add
 from typing import Any, NamedTuple
 
+import numpy as np
 import pytest
 
 from rodyn.sweep.chain import Chain, Handed
 from rodyn.sweep.wrapped import wrapped
-from rodyn.trace.calls.program import CallProgram, results_of
-from rodyn.trace.calls.recorder import Made, Recorder, Seen
-from rodyn.trace.calls.trim import trimmed
-from rodyn.trace.interpret import MEANING, executed
+from rodyn.trace.calls import CLASSES, TABLE, Made, Recorder, Seen
 from rodyn.trace.loops.chain import LinkClass
 from rodyn.trace.loops.program import RecordingError
-from rodyn.trace.program import Watch
+from rodyn.trace.program import Program, Watch
 from rodyn.trace.scalar import Graph
+from rodyn.trace.schedule.interpret import Interpreter
+from rodyn.trace.schedule.language import Do, RowFunction
+from rodyn.trace.schedule.trim import trimmed
 
 CHAIN = (-1, 0, 1, 2, 3)
 TREE = (-1, 0, 0, -1, 2)
@@ -53,7 +54,7 @@ def sweeps(chain: Chain[Any]) -> dict[str, Any]:
     return {"both": list(both), "sum": [back[0] + up[-1] * 2]}
 
 
-def recorded(parents: tuple[int, ...], use: Callable[[Chain[Any]], dict[str, Any]]) -> CallProgram:
+def recorded(parents: tuple[int, ...], use: Callable[[Chain[Any]], dict[str, Any]]) -> RowFunction:
     n = len(parents)
     classes = [{0: link_class(1), 1: link_class(-1)}] * n
     places = {"coordinates": range(n), "velocities": range(n)}
@@ -63,33 +64,38 @@ def recorded(parents: tuple[int, ...], use: Callable[[Chain[Any]], dict[str, Any
     return recorder.finished(use(wrapped(Chain(links, parents, None), recorder.wrap)))
 
 
-def run(program: Any, given: Any) -> dict[str, list[Any]]:
-    return executed(program, given, MEANING)
+def bodies(function: RowFunction) -> list[Program]:
+    """The different programs that a function runs before it writes its results."""
+    programs = [one.program for one in [*function.statements()][:-1] if isinstance(one, Do)]
+    return list({program.key: program for program in programs}.values())
 
 
-TABLE = [[1.5], [-0.5], [2.0], [0.25], [-3.0]]
+ROWS = [1.5, -0.5, 2.0, 0.25, -3.0]
 Q = [0.5, -1.0, 0.25, 2.0, 4.0]
-CLASSES = [0, 1, 1, 0, 1]
+KINDS = [0, 1, 1, 0, 1]
 
 
 def on_numbers(parents: tuple[int, ...]) -> dict[str, Any]:
     links = []
     for k, parent in enumerate(parents):
         below = 0.0 if parent < 0 else links[parent].q
-        links.append(Link(TABLE[k][0], below + Q[k], (1, -1)[CLASSES[k]]))
+        links.append(Link(ROWS[k], below + Q[k], (1, -1)[KINDS[k]]))
     return sweeps(Chain(tuple(links), parents, None))
 
 
 @pytest.mark.parametrize("parents", [CHAIN, TREE])
 def test_calls_do_what_the_chain_does(parents: tuple[int, ...]) -> None:
     """Numbers are powers of two and few: every order of sums is exact."""
-    program = recorded(parents, sweeps)
-    for one in (program, *trimmed([program])):
-        assert results_of(one, CLASSES, TABLE, {"q": Q}, run) == on_numbers(parents)
+    function = recorded(parents, sweeps)
+    given = {"q": np.array([Q]), TABLE: np.array(ROWS), CLASSES: np.array(KINDS, dtype=float)}
+    wanted = on_numbers(parents).values()
+    for one in (function, *trimmed([function])):
+        found = Interpreter(one).run(given, 1).values()
+        assert [numbers[0].tolist() for numbers in found] == list(wanted)
 
 
 def test_a_step_is_recorded_once_for_all_links_that_lie_alike() -> None:
-    short, long = (len(recorded(tuple(range(-1, n - 1)), outward).bodies) for n in (3, 9))
+    short, long = (len(bodies(recorded(tuple(range(-1, n - 1)), outward))) for n in (3, 9))
     assert short == long
 
 
@@ -100,16 +106,16 @@ def outward(chain: Chain[Any]) -> dict[str, Any]:
 def test_what_nobody_reads_is_left_out() -> None:
     program = recorded(CHAIN, sweeps)
     (less,) = trimmed([program])
-    kept, before = (sum(len(body.code) for body in one.bodies) for one in (less, program))
+    kept, before = (sum(len(body.code) for body in bodies(one)) for one in (less, program))
     assert kept < before
-    read = {name for body in program.bodies for name in body.outputs}
+    read = {name for body in bodies(program) for name in body.outputs}
     assert len(read) >= 2
 
 
 def test_programs_that_are_trimmed_together_share_bodies() -> None:
     """Of a body stays what any of them reads: the same bodies serve both."""
     first, second = trimmed([recorded(CHAIN, outward), recorded(CHAIN[:3], outward)])
-    codes = [{body.code for body in one.bodies} for one in (first, second)]
+    codes = [{body.code for body in bodies(one)} for one in (first, second)]
     assert codes[1] <= codes[0]
 
 
@@ -139,4 +145,4 @@ def test_watched_calls_stay() -> None:
 
     recorder.called({0: judged}, (), 0)
     (program,) = trimmed([recorder.finished({"one": [1.0]})])
-    assert [program.bodies[call.body].watch[0].bound for call in program.calls] == [1.0]
+    assert [body.watch[0].bound for body in bodies(program) if body.watch] == [1.0]

@@ -1,14 +1,16 @@
-"""Functions of calls in node against the interpreter: every bit, for chains, a tree and a floating base."""
+"""Functions of recorded steps in node against the interpreter: every bit, for chains, a tree and a floating base."""
 
 import numpy as np
 import pytest
 
 from rodyn.kernel.program.any_robot.joined import Joined, joined_robot
-from rodyn.trace.calls.program import results_of
-from rodyn.wasm import Function
+from rodyn.trace.calls import CLASSES, TABLE
+from rodyn.trace.schedule.language import known
+from rodyn.trace.schedule.trim import trimmed
+from rodyn.wasm import Function, metadata
 from tests import conditions
 from tests.wasm.node import Answer, Call, Room, run
-from tests.wasm.reference import unfused
+from tests.wasm.reference import Unfused
 
 pytestmark = conditions.node
 
@@ -27,9 +29,11 @@ def given(name: str) -> tuple[list[int], np.ndarray, dict[str, np.ndarray]]:
     rng = np.random.default_rng(len(name))
     lead = joined.lead
     classes = [*range(2, 2 + lead), *rng.integers(0, 2, len(joined.parents)).tolist()]
-    table = rng.uniform(0.5, 1.5, (len(classes), program.parameters))
+    width = known(program.buffers[TABLE].width)
+    table = rng.uniform(0.5, 1.5, (len(classes), width // len(classes)))
     table[:, -1] = 1e-9
-    arguments = {key: rng.uniform(-1, 1, width) for key, width in program.arguments.items()}
+    widths = {key: known(buffer.width) for key, buffer in program.named("argument").items()}
+    arguments = {key: rng.uniform(-1, 1, width) for key, width in widths.items()}
     if lead:
         arguments["q"][3:7] /= np.linalg.norm(arguments["q"][3:7])
     return classes, table, arguments
@@ -37,20 +41,24 @@ def given(name: str) -> tuple[list[int], np.ndarray, dict[str, np.ndarray]]:
 
 def called(name: str, table: np.ndarray) -> Call:
     classes, _, arguments = given(name)
-    sizes = [len(numbers) for numbers in joined_robot(*CASES[name]).last.outputs.values()]
-    return Call(name, [np.array(classes, dtype=np.int32), table, *arguments.values(), *map(Room, sizes)])
+    data = metadata([Function(name, joined_robot(*CASES[name]))])["functions"][name]
+    fixed = {CLASSES: np.array(classes, dtype=np.int32), TABLE: table}
+    rooms = map(Room, data["results"].values())
+    return Call(name, [*(fixed[key] for key in data["fixed"]), *arguments.values(), *rooms])
 
 
 def functions() -> list[Function]:
-    return [Function(name, joined_robot(*case)) for name, case in CASES.items()]
+    programs = trimmed([joined_robot(*case) for case in CASES.values()])
+    return [Function(name, program) for name, program in zip(CASES, programs, strict=True)]
 
 
 def assert_interpreted(name: str, answer: Answer) -> None:
     classes, table, arguments = given(name)
-    lists = {key: array.tolist() for key, array in arguments.items()}
-    wanted = results_of(joined_robot(*CASES[name]), classes, table.tolist(), lists, unfused)
+    rows = {key: array[None] for key, array in arguments.items()}
+    tables = {TABLE: table.ravel(), CLASSES: np.array(classes, dtype=float)}
+    wanted = Unfused(joined_robot(*CASES[name])).run(rows | tables, 1)
     for found, numbers in zip(answer.results, wanted.values(), strict=True):
-        np.testing.assert_array_equal(found, numbers)
+        np.testing.assert_array_equal(found, numbers[0])
 
 
 @pytest.mark.slow

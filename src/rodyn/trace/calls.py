@@ -1,4 +1,7 @@
-"""The chain that records calls: an algorithm runs on it once, and each of its steps becomes a call of a function.
+"""The chain that records calls, for methods that do not roll into loops: each step becomes a statement of a schedule.
+
+Steps of halving, of pieces and of rays of growing length are recorded once each; which of them run, and on what,
+depends on how the links are joined only. Kinds of joints (classes of links) and all numbers stay data.
 
 Outside of steps, scalars are values of one `outer` graph: what a call leaves in memory is an input of it. What an
 algorithm computes there itself (sums of what children hand down, and little else) becomes calls, too.
@@ -6,18 +9,37 @@ algorithm computes there itself (sums of what children hand down, and little els
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any, NamedTuple
 
-from rodyn.trace.calls.program import Call, CallProgram, block_name, block_number, place_name
-from rodyn.trace.calls.trim import Key, key_of
 from rodyn.trace.loops.chain import LinkClass
 from rodyn.trace.loops.program import Own, RecordingError
 from rodyn.trace.program import Program, Watch, inputs_of, record
 from rodyn.trace.records import filled, leaves, rebuilt
 from rodyn.trace.scalar import Graph, Instruction, Traced
+from rodyn.trace.schedule.language import Buffer, Choose, Do, Ref, RowFunction, Statement, entry, result_name
+
+TABLE, CLASSES, MEMORY = "table", "classes", "memory"
+"""Buffers: constants and classes of links, and records that steps leave."""
+
+PARAMETERS = "parameters"
+"""The argument of a step that is the row of its link in the table."""
+
+ALL = "all "
+"""Begins the name of an argument that a step sees whole, although every link has a number of its own."""
+
+
+def block_name(number: int) -> str:
+    """Return the argument of a step that is the block of this number among those that it reads."""
+    return f"block {number}"
+
+
+def block_number(name: str) -> int | None:
+    """Return the number of such a block; None of other arguments."""
+    head, _, number = name.partition(" ")
+    return int(number) if head == "block" else None
 
 
 class Known:
@@ -61,17 +83,13 @@ def scalars(graph: Graph, values: Iterable[Any]) -> list[Traced]:
 
 def body_of(graph: Graph, stored: Mapping[int, Traced], watch: Sequence[Watch]) -> Program:
     """The body that stores scalars at places of its record."""
-    outputs = {place_name(place): [one] for place, one in stored.items()}
+    outputs = {str(place): [one] for place, one in stored.items()}
     return read_only(record(graph, inputs_of(graph.code), outputs, watch))
 
 
 def read_only(program: Program) -> Program:
     """The program with those arguments only that it reads."""
     return replace(program, inputs=inputs_of(program.code))
-
-
-MEMORY = "memory"
-"""The input of the outer graph that is a number which an earlier call has left; its index is the place."""
 
 
 class Made(NamedTuple):
@@ -113,7 +131,12 @@ class Recorder:
     """Records calls.
 
     classes      for every link the classes that it may have, by number
-    arguments, own, parameters, places   those of the `CallProgram`
+    arguments    name → how many numbers; of one with a number for every link, all of them
+    own          argument → where a link's own number of it stands: "coordinates" or "velocities"
+    parameters   constants of a link
+    places       for "coordinates" and "velocities" the place of every link's own number; −1: it has none
+
+    Outside of steps, an input MEMORY is what an earlier step has left; its index is the place.
     """
 
     def __init__(
@@ -127,8 +150,8 @@ class Recorder:
         self.classes, self.arguments, self.own = classes, arguments, own
         self.parameters, self.places = parameters, places
         self.graphs = [Graph(real=True)]
-        self.calls: list[Call] = []
-        self.bodies: dict[Key, int] = {}
+        self.statements: list[Statement] = []
+        self.bodies: dict[Hashable, int] = {}
         self.programs: list[Program] = []
         self.memory: list[int] = []
         """For every number in memory, where its block begins."""
@@ -226,42 +249,59 @@ class Recorder:
         return Step(dict(zip(makers, bodies, strict=True)), found[0][1].record, known)
 
     def _enter(self, bodies: Mapping[int, int], link: int, blocks: Sequence[int], size: int) -> int:
-        """Where the record of a new call begins; none is made that leaves nothing and watches nothing."""
+        """Return where the record of a new call begins; none is made that leaves nothing and watches nothing."""
         start = len(self.memory)
-        if any(self.programs[number].outputs or self.programs[number].watch for number in bodies.values()):
+        steps = [self.programs[number] for _, number in sorted(bodies.items())]
+        if any(step.outputs or step.watch for step in steps):
             self.memory += [start] * size
-            self.calls.append(Call(bodies, link, tuple(blocks), start))
+            cases = tuple((self._do(step, link, blocks, start),) for step in steps)
+            is_choice = len(set(bodies.values())) > 1
+            self.statements += (Choose(entry(CLASSES, link), cases),) if is_choice else cases[0]
         return start
 
+    def _do(self, step: Program, link: int, blocks: Sequence[int], start: int) -> Do:
+        """Return the statement that runs a step for a link, on blocks of memory."""
+
+        def place(name: str) -> Ref:
+            block = block_number(name)
+            if block is not None:
+                return Ref(MEMORY, blocks[block])
+            if name == PARAMETERS:
+                return Ref(TABLE, self.parameters * link)
+            if name in self.own:
+                return Ref(name, self.places[self.own[name]][link])
+            return Ref(name.removeprefix(ALL))
+
+        writes = {name: Ref(MEMORY, start + int(name)) for name in step.outputs}
+        return Do(step, {name: place(name) for name in step.inputs}, writes)
+
     def _number(self, body: Program) -> int:
-        """The number of a body; equal ones have the same."""
-        key = key_of(body)
-        if key not in self.bodies:
-            self.bodies[key] = len(self.programs)
+        """Return the number of a step; equal ones have the same."""
+        if body.key not in self.bodies:
+            self.bodies[body.key] = len(self.programs)
             self.programs.append(body)
-        return self.bodies[key]
+        return self.bodies[body.key]
 
     # Between steps
 
-    def finished(self, results: Mapping[str, Sequence[Any]]) -> CallProgram:
-        """The program, whose results are these scalars."""
+    def finished(self, results: Mapping[str, Sequence[Any]]) -> RowFunction:
+        """Return the function whose results are these scalars."""
         blocks: list[int] = []
         graph = Graph(real=True)
         outputs = {
             name: [entered(graph, self._known(one, blocks)) for one in self._kept(values)]
             for name, values in results.items()
         }
-        return CallProgram(
-            dict(self.arguments),
-            dict(self.own),
-            self.parameters,
-            dict(self.places),
-            tuple(self.programs),
-            tuple(self.calls),
-            read_only(record(graph, inputs_of(graph.code), outputs)),
-            tuple(blocks),
-            len(self.memory),
-        )
+        last = read_only(record(graph, inputs_of(graph.code), outputs))
+        reads = {name: Ref(MEMORY, blocks[block_number(name) or 0]) for name in last.inputs}
+        writes = {name: Ref(result_name(name)) for name in last.outputs}
+        links = len(self.classes)
+        buffers = {name: Buffer("argument", width) for name, width in self.arguments.items()}
+        buffers |= {result_name(name): Buffer("result", len(values)) for name, values in outputs.items()}
+        buffers[TABLE] = Buffer("settings", links * self.parameters)
+        buffers[CLASSES] = Buffer("integers", links)
+        buffers[MEMORY] = Buffer("lane", len(self.memory))
+        return RowFunction(buffers, (), (*self.statements, Do(last, reads, writes)), ())
 
     def _kept(self, values: Sequence[Any]) -> list[Traced]:
         """The scalars as numbers, or as what lies in memory: what was computed outside of steps is stored first."""

@@ -1,1 +1,0 @@
-"""Calls of steps as functions of WebAssembly."""
