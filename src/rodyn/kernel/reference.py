@@ -28,7 +28,7 @@ from rodyn.errors import InputError, UnsupportedError
 from rodyn.kernel.machine.choose import has_lines
 from rodyn.kernel.machine.kernels import NumpyKernel
 from rodyn.kernel.program.differentiated import joint_directions
-from rodyn.kernel.program.straight import build, built_once, solve, state_of, why_too_long
+from rodyn.kernel.program.straight import build, solve, state_of, why_too_long
 from rodyn.kernel.quantity import reduced
 from rodyn.kernel.quantity.pivots import closure_of, require_digits, require_pivots, require_resisted
 from rodyn.kernel.quantity.prepare import Prepared
@@ -355,7 +355,7 @@ def _seeds(plain: Spec, name: str) -> tuple[NDArray[np.bool_] | None, list[int]]
     derived = differentiated(plain, Derivative("jvp", along=(name,)), {})
     if not has_lines(derived):
         return None, list(range(chart.width))
-    program = built_once(plain).program
+    program = build(plain).program
     masks = supports(program, program.outputs, name, chart)
     count = sum(map(len, program.outputs.values()))
     return np.array([[bool(mask >> k & 1) for mask in masks] for k in range(count)]), coloured(masks)

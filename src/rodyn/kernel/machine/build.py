@@ -50,7 +50,7 @@ def object_file(key: Key, target: Target) -> ObjectFile:
 
 
 def _straight(spec: Spec, target: Target, batch: bool) -> ObjectFile:
-    return straight_object(_built(spec), dict(spec.inputs), target, batch, spec.dtype)
+    return straight_object(build(spec), dict(spec.inputs), target, batch, spec.dtype)
 
 
 def _loops(spec: Spec, target: Target, batch: bool) -> ObjectFile:
@@ -76,14 +76,8 @@ def _table(table: Sequence[float], dtype: Dtype) -> NDArray[Any]:
 
 
 @lru_cache(maxsize=2)
-def _built(spec: Spec) -> Built:
-    """The program of a quantity, kept for code of the other kind: one state and batches."""
-    return build(spec)
-
-
-@lru_cache(maxsize=2)
 def _loops_built(spec: Spec) -> LoopsBuilt:
-    """The same in loops."""
+    """Return the loops of a quantity, kept for code of the other kind: one state and batches."""
     return build_loops(spec)
 
 
@@ -101,7 +95,7 @@ def derivative_columns(spec: Spec) -> RowsAndValues:
         return columns_by_factors(spec, program_of_rows(fused(build(first_of_factors(spec)).program)))
     before = first_of_links(spec)
     loops = loops_if_long(before)
-    first, tables = _with_values(loops) if loops else (program_of_rows(fused(_built(before).program)), {})
+    first, tables = _with_values(loops) if loops else (program_of_rows(fused(build(before).program)), {})
     function, values = columns_by_links(spec, first)
     return RowsAndValues(function, {**tables, **values})
 

@@ -32,6 +32,7 @@ from rodyn.kernel.quantity.reduced import METHOD, folded, mirrored, options_of, 
 from rodyn.kernel.quantity.request import Spec, closed_form, closed_names, require, select, undifferentiated
 from rodyn.kernel.quantity.table import QUANTITIES, Quantity
 from rodyn.kernel.quantity.wrench import Place, argument_names
+from rodyn.kernel.thresholds import MAX_PROGRAMS
 from rodyn.model.chain.build_views import Load, State, make_chain
 from rodyn.model.chain.one_dof_joints import Free, axes_rate, known_acceleration, rotation
 from rodyn.model.chain.parameters import Angle, LinkParameters
@@ -96,10 +97,18 @@ class Built(NamedTuple):
     shapes: Mapping[str, tuple[int, ...]]
 
 
+@lru_cache(maxsize=MAX_PROGRAMS)
 def build(spec: Spec) -> Built:
-    """The straight-line program of a quantity, or of its derivatives: where these may be long, ask `why_too_long`."""
+    """Return the program of a quantity, or of its derivatives: where these may be long, ask `why_too_long`.
+
+    It is kept for code of the other kind (one state and batches), and for other derivatives of the quantity.
+    """
+    closed = closed_form(spec)
+    if closed is not None:
+        return _closed(spec, closed)
     if spec.derivative is not None:
-        return _differentiated_once(spec)
+        plain = build(undifferentiated(spec))
+        return Built(*differentiated_program(plain.program, plain.shapes, spec))
     graph = Graph()
     inputs = dict(spec.inputs)
     columns = {key: [graph.input(key, k) for k in range(width)] for key, width in inputs.items()}
@@ -113,12 +122,6 @@ def build(spec: Spec) -> Built:
     return Built(program, {key: nested_shape(nested) for key, nested in found.collected.items()})
 
 
-@lru_cache(maxsize=32)
-def built_once(spec: Spec) -> Built:
-    """The program of a quantity, kept for its several derivatives."""
-    return build(spec)
-
-
 @lru_cache(maxsize=64)
 def why_too_long(spec: Spec, *, compiled: bool = True) -> str:
     """Return why derivatives are too long for straight-line code, or "".
@@ -127,17 +130,7 @@ def why_too_long(spec: Spec, *, compiled: bool = True) -> str:
     """
     if spec.derivative is None or closed_form(spec) is not None:
         return ""
-    return differentiated.why_too_long(built_once(undifferentiated(spec)).program, spec, compiled=compiled)
-
-
-@lru_cache(maxsize=8)
-def _differentiated_once(spec: Spec) -> Built:
-    """The program of derivatives, kept for code of the other kind: one state and batches."""
-    closed = closed_form(spec)
-    if closed is not None:
-        return _closed(spec, closed)
-    plain = built_once(undifferentiated(spec))
-    return Built(*differentiated_program(plain.program, plain.shapes, spec))
+    return differentiated.why_too_long(build(undifferentiated(spec)).program, spec, compiled=compiled)
 
 
 def _closed(spec: Spec, closed: Spec) -> Built:
