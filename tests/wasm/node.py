@@ -87,7 +87,7 @@ def for_links(function: Function, links: Links, arguments: dict[str, np.ndarray]
     sizes = {
         "links": len(links.classes),
         "velocities": 1 + max(links.velocities),
-        "shown": 1 + max(links.rows),
+        "shown": 1 + max(links.lines),
     }
     tables = values_of(links)
     args: list[int | np.ndarray | Room] = [sizes[name] for name in data["sizes"]]

@@ -138,7 +138,7 @@ def without_mass(links: Links, program_width: int) -> Links:
     """The same links, all of whose constants are 0 but the bounds of their pivots."""
     table = np.array(links.table)
     table[:, : program_width - 1] = 0.0
-    return replace(links, table=table)
+    return links._replace(table=table)
 
 
 @pytest.mark.slow

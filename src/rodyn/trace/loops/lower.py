@@ -56,24 +56,17 @@ ANY_ROBOT = Robot(index("links"), index("velocities"), index("shown"), serial=Fa
 
 def values_of(links: Links) -> dict[str, Sequence[Any]]:
     """Return the tables of a robot, by the names of their buffers."""
-    return {
-        TABLE: [x for row in links.table for x in row],
-        "classes": links.classes,
-        "parents": links.parents,
-        "coordinates": links.coordinates,
-        "velocities": links.velocities,
-        "lines": links.rows,
-    }
+    return {**links._asdict(), TABLE: [x for row in links.table for x in row]}
 
 
 def robot_of(links: Links) -> Robot:
     """Return what a schedule knows of a robot."""
     chain = list(range(len(links.classes)))
-    numbers = (links.coordinates, links.velocities, links.rows)
+    numbers = (links.coordinates, links.velocities, links.lines)
     return Robot(
         len(chain),
         1 + max(links.velocities),
-        1 + max(links.rows),
+        1 + max(links.lines),
         [k + 1 for k in links.parents] == chain,
         all(list(column) == chain for column in numbers),
     )

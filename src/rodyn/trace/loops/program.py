@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, NoReturn, TypeAlias
+from typing import Any, Literal, NamedTuple, NoReturn, TypeAlias
 
 from rodyn.trace.program import Program, flat
 
@@ -195,13 +195,12 @@ def _alike(a: Any, b: Any) -> bool:
     return not isinstance(a, tuple) and bool(a == b)
 
 
-@dataclass(frozen=True)
-class Links:
+class Links(NamedTuple):
     """The links of one robot, as loops see them.
 
     classes, parents   of every link
     coordinates        the place of its coordinate in q, `velocities` that of its rate; −1: it has none
-    rows               its place in results that have a row for each link; −1: that of the base, −2: none
+    lines              its place in results that have a row for each link; −1: that of the base, −2: none
     table              its constants: table[k][i], numbers
     """
 
@@ -209,5 +208,5 @@ class Links:
     parents: Sequence[int]
     coordinates: Sequence[int]
     velocities: Sequence[int]
-    rows: Sequence[int]
+    lines: Sequence[int]
     table: Any
