@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -140,7 +140,8 @@ def build_loops(spec: Spec, row_constants: RowConstants | None = None) -> LoopsB
     chain = RecordingChain(classes, inputs, own, width, _ground(spec, given, moved), algorithm.view, first)
     found = algorithm.run(chain, *options)
     collected = quantity.collect(found, TWO_LINKS)
-    watch, bounds = _watched(found, ready, PRECISION[spec.dtype]) if quantity.pivots else (None, [])
+    watch = watched(found, known_length(ready)) if quantity.pivots else None
+    bounds = _bounds(found, ready, PRECISION[spec.dtype]) if quantity.pivots else []
     results = {key: loop_result(nested, ready.whole.base >= 0) for key, nested in collected.items()}
     links = _links(ready, rows, members, _table(given.rows, width, bounds))
     schedule = LoopSchedule(chain, results, robot_of(links), watch, columns)
@@ -166,18 +167,19 @@ def _ground(spec: Spec, given: Constants, moved: Sequence[int]) -> Any:
     return ground
 
 
-def watched(found: Any) -> Any:
-    """The pivots of joints; those of links are constants."""
+def watched(found: Any, length: Callable[[], Any]) -> Any:
+    """Return the scalar that is rechecked, a joint's pivot or how good a closure is; None: pivots are constants."""
+    closure = closure_of(found)
+    if closure is not None:
+        return goodness(closure, length)[0]
     return next((pivot.value for pivot in found.pivots if isinstance(pivot, Pivot)), None)
 
 
-def _watched(found: Any, ready: Prepared, precision: Precision) -> tuple[Any, list[float]]:
-    """The watched scalar of each link and its lower bound: pivot and rounding, or the judgement of all digits and 0."""
-    closure = closure_of(found)
-    if closure is not None:
-        return goodness(closure, known_length(ready))[0], [0.0] * len(ready.parameters)
-    sizes = pivot_sizes(ready.structure, ready.parameters)
-    return watched(found), least_pivots(ready.structure, sizes, precision)
+def _bounds(found: Any, ready: Prepared, precision: Precision) -> list[float]:
+    """The lower bound of the watched scalar of each link: its rounding; of the judgement of a closure 0."""
+    if closure_of(found) is not None:
+        return [0.0] * len(ready.parameters)
+    return least_pivots(ready.structure, pivot_sizes(ready.structure, ready.parameters), precision)
 
 
 def _table(rows: Sequence[Sequence[float]], width: int, last: Sequence[float]) -> Floats:

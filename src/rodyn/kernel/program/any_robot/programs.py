@@ -18,7 +18,7 @@ from rodyn.kernel.program.any_robot.described_links import GROUND, WRENCH, descr
 from rodyn.kernel.program.free_base import BaseMaker
 from rodyn.kernel.program.link_classes import PLAIN, FreeLink, LinkConstants, LinkMaker, free_links
 from rodyn.kernel.program.loops import TWO_LINKS, own_arguments, watched
-from rodyn.kernel.quantity.pivots import closure_of, goodness
+from rodyn.kernel.quantity.pivots import closure_of
 from rodyn.kernel.quantity.prepare import Prepared, prepared
 from rodyn.kernel.quantity.table import QUANTITIES, Quantity
 from rodyn.kernel.quantity.wrench import argument_names
@@ -31,7 +31,7 @@ from rodyn.sweep.registry import Algorithm
 from rodyn.sweep.views import BaseView, SubspaceView
 from rodyn.trace.loops.chain import LinkClass, RecordingChain
 from rodyn.trace.loops.lower import ANY_ROBOT, LoopSchedule
-from rodyn.trace.loops.program import LoopResult, RecordPlace, loop_result
+from rodyn.trace.loops.program import LoopResult, loop_result
 from rodyn.trace.records import filled, leaves
 from rodyn.trace.scalar import Graph
 from rodyn.trace.schedule.language import Do, RowFunction
@@ -101,7 +101,7 @@ def any_robot(name: str, method: str, geared: bool | None = None) -> AnyRobot:
     results = {
         key: loop_result(nested, base=False) for key, nested in quantity.collect(found, TWO_LINKS).items()
     }
-    watch = _watch(found, chain) if quantity.pivots else None
+    watch = watched(found, lambda: chain.graphs[-1].input("length", 0)) if quantity.pivots else None
     if watch is not None and closure_of(found) is None:
         results["pivots"] = LoopResult("coordinates", (watch,))
     bases = tuple(range(len(kinds), len(classes)))
@@ -115,14 +115,6 @@ def any_robot(name: str, method: str, geared: bool | None = None) -> AnyRobot:
 def _ground(graph: Graph) -> BaseView:
     """The base as an argument says it."""
     return BaseView(Vec3(*(graph.input("gravity", k) for k in range(3))))
-
-
-def _watch(found: Any, chain: RecordingChain) -> RecordPlace | None:
-    """The scalar of each link that must be above the last column of its row."""
-    closure = closure_of(found)
-    judged = [] if closure is None else goodness(closure, lambda: chain.graphs[-1].input("length", 0))
-    place: RecordPlace | None = judged[0] if judged else watched(found)
-    return place
 
 
 @dataclass(frozen=True)
