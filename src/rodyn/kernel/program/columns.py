@@ -119,7 +119,7 @@ def columns_by_links(spec: Spec, first: RowFunction) -> RowsAndValues:
         return lambda i: Ref(buffer, index(slot) * width + i)
 
     def zeros(buffer: str, slot: int) -> list[Statement]:
-        return constants({buffer: [0.0] * width}, {buffer: at(buffer, slot)(0)})
+        return constants([0.0] * width, at(buffer, slot)(0))
 
     def body(given: Element, result: Element) -> tuple[Statement, ...]:
         joints = result_name("joints")
@@ -144,7 +144,7 @@ def columns_by_links(spec: Spec, first: RowFunction) -> RowsAndValues:
         MOTION: Buffer("local", (n + 1) * width),
         LEFT: Buffer("local", n),
     }
-    minus_one = constants({UNIT: [-1.0]}, {UNIT: Ref(UNIT, index("k") * (n + 1))})
+    minus_one = constants([-1.0], Ref(UNIT, index("k") * (n + 1)))
     unit = (Clear(UNIT), Sweep("k", n, tuple(minus_one)))
     return RowsAndValues(_columns(first, n, buffers, unit, body), {BELOW: parents})
 

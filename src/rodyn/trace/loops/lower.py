@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, NamedTuple
 
 from rodyn.trace.loops.chain import LinkClass, RecordingChain
+from rodyn.trace.loops.joined import Joined
 from rodyn.trace.loops.program import ROWS, Links, Loop, LoopResult, Ratio, RecordingError, RecordPlace
-from rodyn.trace.program import Program, Watch
-from rodyn.trace.scalar import Instruction
+from rodyn.trace.program import Program
 from rodyn.trace.schedule.language import (
     Buffer,
     Choose,
     Clear,
     Climb,
-    Do,
     Index,
     Move,
     Ref,
@@ -85,46 +85,6 @@ class Write(NamedTuple):
     scalar: RecordPlace | Ratio | float
     ref: Ref
     row: Index | None = None
-
-
-Element = tuple[str, int]
-
-
-class _Body:
-    """A body of a loop whose inputs and outputs become references."""
-
-    def __init__(self, program: Program) -> None:
-        self.program = program
-        self.code = list(program.code)
-        self.inputs: dict[str, int] = {}
-        self.reads: dict[str, Ref] = {}
-        self.outputs: dict[str, tuple[int, ...]] = {}
-        self.writes: dict[str, Ref] = {}
-        self.watch = list(program.watch)
-        self.kept = 0
-
-    def read(self, name: str, width: int, ref: Ref) -> None:
-        """Let an input be read from a reference."""
-        self.inputs[name], self.reads[name] = width, ref
-
-    def write(self, name: str, numbers: Sequence[int], ref: Ref) -> None:
-        """Let values be written to a reference."""
-        if numbers:
-            self.outputs[name], self.writes[name] = tuple(numbers), ref
-
-    def value(self, op: str, *args: int, of: object = None) -> int:
-        """Return the number of a new instruction."""
-        self.code.append(Instruction(op, args, of))
-        return len(self.code) - 1
-
-    def do(self, adds: tuple[str, ...] = ()) -> list[Statement]:
-        """Return the statement; none if nothing is left to be done."""
-        if not self.outputs and not self.watch:
-            return []
-        program = Program(self.inputs, tuple(self.code), self.outputs, tuple(self.watch))
-        return [
-            Do(program, self.reads, self.writes, adds=tuple(name for name in adds if name in self.outputs))
-        ]
 
 
 @dataclass
@@ -256,13 +216,11 @@ class LoopSchedule:
 
     def _filled(self, ref: Ref, used: Mapping[int, int], held: Program) -> list[Statement]:
         """Return what puts held numbers into a place; what is not held is 0."""
-        body = _Body(held)
-        for name in dict.fromkeys(name for name, _ in held.elements()):
-            body.read(name, held.inputs[name], Ref(name))
-        numbers = held.outputs["base"]
-        zero = body.value("constant", of=0.0)
-        body.write("held", [numbers[k] if k < len(numbers) else zero for k in used], ref)
-        return body.do()
+        joined = Joined()
+        numbers = joined.run(held, Ref)["base"]
+        zeros = [joined.value("constant", of=0.0)] * len(used)
+        _write(joined, [*numbers, *zeros], used, ref)
+        return joined.needed()
 
     def _rays(self, number: int, loop: Loop) -> Iterator[Statement]:
         fans = [(k, fan) for k, fan in enumerate(self.chain.loops) if fan.ray == number]
@@ -291,73 +249,51 @@ class LoopSchedule:
 
     def _step(self, number: int, program: Program, c: int, step: Step, start: bool) -> list[Statement]:
         """Return one body: it computes, keeps what is read later, writes results and hands down."""
-        loop, body = self.chain.loops[number], self._loaded(number, program, step.k)
-        slot, parent = index(step.k) + 1, self._parent(step.k) + 1
-        record, down, has = (program.outputs[name] for name in ("record", "down", "has"))
-        sums = self.sums[number]
+        loop, joined, k, sums = self.chain.loops[number], Joined(), step.k, self.sums[number]
+        slot, parent = index(k) + 1, self._parent(k) + 1
+        numbers = joined.run(program, partial(self._source, number, k))
         if start:
-            body.write("down", [down[k] for k in sums], self._sum(number, slot))
-            return body.do()
-        kept = [record[k] for k in self.records[number] if k < len(record)]
-        body.write("record", kept, self._record(number, slot))
+            _write(joined, numbers["down"], sums, self._sum(number, slot))
+            return joined.needed()
+        _write(joined, numbers["record"], self.records[number], self._record(number, slot))
         if self.chain.classes[c].moves:
-            self._check_pivot(number, body, step.k)
-        after = self._write_results(number, body, step, self.chain.classes[c])
-        adds: tuple[str, ...] = ()
+            self._require_pivot(number, joined, numbers["record"], k)
+        after = self._write_results(number, joined, numbers["record"], step, self.chain.classes[c])
         if loop.kind not in ("outward", "fans"):
-            body.write("down", [down[k] for k in sums], self._sum(number, parent))
-            exchanged = loop.kind in ("fold", "unfold")
-            adds = ("down",) if not exchanged and (loop.kind == "total" or not self.once[number]) else ()
+            adds = loop.kind == "total" or (loop.kind in ("inward", "rays") and not self.once[number])
+            _write(joined, numbers["down"], sums, self._sum(number, parent), adds=adds)
         if loop.kind == "unfold":
-            body.write("has", [has[k] for k in sums], self._sum(number, slot))
-        return [*body.do(adds), *after]
+            _write(joined, numbers["has"], sums, self._sum(number, slot))
+        return [*joined.needed(), *after]
 
-    def _loaded(self, number: int, program: Program, k: str) -> _Body:
-        """Return a body whose inputs are read from buffers."""
-        body = _Body(program)
-        moved = {one: self._read(body, number, *one, k) for one in dict.fromkeys(program.elements())}
-        body.code = [row._replace(value=moved[row.value]) if row.op == "input" else row for row in body.code]
-        return body
-
-    def _read(self, body: _Body, number: int, name: str, element: int, k: str) -> Element:
-        """Let a body read a scalar, and return which input it is: of records only what is kept has a place."""
+    def _source(self, number: int, k: str, name: str, element: int) -> Ref:
+        """Return where an input of a body is: of records only what is kept has a place."""
         what, _, sweep = name.partition(" ")
         argument = name.removeprefix("all ")
         if name == "parameters":
-            return self._constant(body, element, k)
+            return self._constant(element, k)
         if argument in self.chain.arguments:
             own = self.chain.own.get(name)
-            if own is None:
-                body.read(name, self.chain.arguments[argument], Ref(argument))
-            else:
-                body.read(name, 1, Ref(name, self._number(own, k)))
-            return name, element
+            return Ref(argument, element if own is None else self._number(own, k))
         slot, parent = index(k) + 1, self._parent(k) + 1
         if what in ("own", "parent"):
             at = int(sweep) if sweep else number
             used, ref = self.records[at], self._record(at, slot if what == "own" else parent)
         else:
             used, ref = self.sums[number], self._sum(number, parent if name == "below" else slot)
-        body.read(name, len(used), ref)
-        return name, used[element]
+        return ref._replace(offset=used[element])
 
-    def _constant(self, body: _Body, column: int, k: str) -> Element:
-        """Let a body read a constant of a link, and return which input it is."""
-        name, buffer, columns = "parameters", TABLE, tuple(range(self.chain.parameters))
+    def _constant(self, column: int, k: str) -> Ref:
+        """Return where a constant of a link is."""
         if column in self.differing:
-            name, buffer, columns = ROWS, ROWS, self.differing
-        body.read(name, len(columns), Ref(buffer, index(k) * len(columns)))
-        return name, columns.index(column)
+            return Ref(ROWS, index(k) * len(self.differing) + self.differing.index(column))
+        return Ref(TABLE, index(k) * self.chain.parameters + column)
 
-    def _check_pivot(self, number: int, body: _Body, k: str) -> None:
+    def _require_pivot(self, number: int, joined: Joined, record: Sequence[int], k: str) -> None:
         """Watch the pivot: its size must be above the bound of its link, the last of the link's constants."""
-        pivot, record = self.watch, body.program.outputs["record"]
-        if pivot is None or pivot.sweep != number or pivot.index >= len(record):
-            return
-        bound = body.value("input", of=self._constant(body, self.chain.parameters - 1, k))
-        above = body.value("sub", body.value("abs", record[pivot.index]), bound)
-        size = body.value("max", above, body.value("constant", of=0.0))
-        body.watch.append(Watch(size, 0.0, least=True, apart=True))
+        if self.watch is not None and self.watch.sweep == number and self.watch.index < len(record):
+            bound = joined.read(self._constant(self.chain.parameters - 1, k))
+            joined.require(record[self.watch.index], bound)
 
     # Results
 
@@ -368,53 +304,48 @@ class LoopSchedule:
             if result.kind == "blocks" or (result.kind == "square" and not full):
                 yield Clear(result_name(name))
             if result.head:
-                yield from constants({"head": result.head}, {"head": Ref(result_name(name))})
+                yield from constants(result.head, Ref(result_name(name)))
 
     def _end_results(self) -> Iterator[Statement]:
         """Yield what writes the totals."""
         for name, result in self.results.items():
             if result.kind == "total":
-                body = _Body(Program({}, (), {}))
-                body.write(
-                    name, [self._total(body, place) for place in result.places], Ref(result_name(name))
-                )
-                yield from body.do()
+                joined = Joined()
+                for k, scalar in enumerate(result.places):
+                    joined.write(self._total(joined, scalar), Ref(result_name(name), k))
+                yield from joined.needed()
 
-    def _total(self, body: _Body, place: RecordPlace | Ratio | float) -> int:
-        """Return the instruction that is a sum over all links, a ratio of sums, or a number."""
+    def _total(self, joined: Joined, place: RecordPlace | Ratio | float) -> int:
+        """Return the value that is a sum over all links, a ratio of sums, or a number."""
         if isinstance(place, Ratio):
-            return body.value("div", self._total(body, place.above), self._total(body, place.below))
+            return joined.value("div", self._total(joined, place.above), self._total(joined, place.below))
         if not isinstance(place, RecordPlace):
-            return body.value("constant", of=float(place))
-        name, used = f"sum {place.sweep}", self.sums[place.sweep]
-        body.read(name, len(used), self._sum(place.sweep, 0))
-        return body.value("input", of=(name, used[place.index]))
+            return joined.value("constant", of=float(place))
+        used = self.sums[place.sweep]
+        return joined.read(self._sum(place.sweep, 0)._replace(offset=used[place.index]))
 
-    def _write_results(self, sweep: int, body: _Body, step: Step, of: LinkClass) -> list[Statement]:
+    def _write_results(
+        self, sweep: int, joined: Joined, record: Sequence[int], step: Step, of: LinkClass
+    ) -> list[Statement]:
         """Write what results take of a link's record; return what writes the rest, for links that have a row."""
-        after: list[Statement] = []
+        moves: dict[Index, list[Statement]] = {}
+        kept = 0
         for name, result in self.results.items():
-            last, moves = max(result.sweeps, default=-1), dict[Index, list[Move]]()
+            last = max(result.sweeps, default=-1)
             for scalar, ref, row in self._writes(result_name(name), result, step, of):
                 if sweep != (scalar.sweep if isinstance(scalar, RecordPlace) else last):
                     continue
-                number = self._scalar(body, scalar)
+                number = (
+                    record[scalar.index] if isinstance(scalar, RecordPlace) else self._total(joined, scalar)
+                )
                 if row is None:
-                    body.write(f"{ref.buffer} {len(body.outputs)}", [number], ref)
+                    joined.write(number, ref)
                 else:
-                    kept = Ref(KEPT, body.kept)
-                    body.write(f"{KEPT} {body.kept}", [number], kept)
-                    moves.setdefault(row, []).append(Move(kept, ref, 1))
-                    body.kept += 1
-            self.kept = max(self.kept, body.kept)
-            after += [When(row, tuple(some)) for row, some in moves.items()]
-        return after
-
-    def _scalar(self, body: _Body, scalar: RecordPlace | Ratio | float) -> int:
-        """Return the instruction that is a scalar of the link's record, or something else."""
-        if isinstance(scalar, RecordPlace):
-            return body.program.outputs["record"][scalar.index]
-        return self._total(body, scalar)
+                    joined.write(number, Ref(KEPT, kept))
+                    moves.setdefault(row, []).append(Move(Ref(KEPT, kept), ref, 1))
+                    kept += 1
+        self.kept = max(self.kept, kept)
+        return [When(row, tuple(body)) for row, body in moves.items()]
 
     def _writes(self, name: str, result: LoopResult, step: Step, of: LinkClass) -> Iterator[Write]:
         """Yield what a result takes of the link of a step: into the row or column of it, or of a pair."""
@@ -455,12 +386,21 @@ class LoopSchedule:
                 yield Write(scalar, Ref(name, place, velocity), joint if result.base else None)
 
 
-def constants(numbers: Mapping[str, Sequence[float]], writes: Mapping[str, Ref]) -> list[Statement]:
-    """Return what writes known numbers."""
-    body = _Body(Program({}, (), {}))
-    for name, ref in writes.items():
-        body.write(name, [body.value("constant", of=float(x)) for x in numbers[name]], ref)
-    return body.do()
+def constants(numbers: Sequence[float], ref: Ref) -> list[Statement]:
+    """Return what writes known numbers from a reference on."""
+    joined = Joined()
+    values = [joined.value("constant", of=float(x)) for x in numbers]
+    _write(joined, values, {k: k for k in range(len(values))}, ref)
+    return joined.needed()
+
+
+def _write(
+    joined: Joined, numbers: Sequence[int], used: Mapping[int, int], ref: Ref, *, adds: bool = False
+) -> None:
+    """Write those of some values that are used to their places."""
+    for element, place in used.items():
+        if element < len(numbers):
+            joined.write(numbers[element], ref._replace(offset=ref.offset + place), adds=adds)
 
 
 def used_scalars(loops: Sequence[Loop]) -> tuple[list[dict[int, int]], list[dict[int, int]]]:
