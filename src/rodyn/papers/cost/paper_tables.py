@@ -7,7 +7,7 @@ formulas of steps and the reasons for differences are entered by hand; our numbe
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from importlib.resources import files
@@ -88,6 +88,12 @@ INVERSE_TABLE, FORWARD_TABLE, BIAS_TABLE = (
     tuple(map(_row, _DOCUMENT[name])) for name in ("inverse", "forward", "bias")
 )
 """The rows of `paper_tables.toml`; the last table is forward dynamics with the bias forces computed, too."""
+
+
+def printed_row(algorithm: str, table: Iterable[PrintedRow]) -> PrintedRow:
+    """Return the row of an algorithm in a table."""
+    return next(row for row in table if row.algorithm == algorithm)
+
 
 LINEAR = tuple(row for row in FORWARD_TABLE if row.products is not None and row.products.degree == 1)
 CUBIC = next(row for row in FORWARD_TABLE if row not in LINEAR)

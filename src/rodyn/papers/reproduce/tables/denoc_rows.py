@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from rodyn.papers.cost.count import count
-from rodyn.papers.cost.paper_tables import CUBIC, FORWARD_TABLE, INVERSE_TABLE, PrintedRow
+from rodyn.papers.cost.paper_tables import CUBIC, FORWARD_TABLE, INVERSE_TABLE, PrintedRow, printed_row
 from rodyn.papers.cost.polynomial import Polynomial
 from rodyn.papers.reproduce.experiment import Check, Claim, Finding, as_table, cases
 from rodyn.papers.reproduce.tables.counts import JOINTS, LENGTHS, numbers_text, operations
@@ -40,7 +40,7 @@ def table_9_1() -> list[PrintedRow]:
 def rank_of(algorithm: str) -> RowRank:
     """Return the rank of a row for every n; 1: no row needs fewer operations."""
     rows = table_9_1()
-    formula = operations(next(row for row in rows if row.algorithm == algorithm))
+    formula = operations(printed_row(algorithm, rows))
     ranks = tuple(1 + sum(operations(row)(n) < formula(n) for row in rows) for n in LENGTHS)
     return RowRank(algorithm, ranks, float(formula(N) / min(operations(row)(N) for row in rows)))
 
@@ -48,7 +48,7 @@ def rank_of(algorithm: str) -> RowRank:
 def advantage(algorithm: str, rows: Iterable[PrintedRow]) -> list[Fraction]:
     """Return the fewest operations of rows without DeNOC matrices, in units of the algorithm's, for every n."""
     listed = list(rows)
-    formula = operations(next(row for row in listed if row.algorithm == algorithm))
+    formula = operations(printed_row(algorithm, listed))
     others = [operations(row) for row in listed if row.algorithm not in DENOC]
     return [min(other(n) for other in others) / formula(n) for n in LENGTHS]
 
@@ -185,8 +185,7 @@ def _forward(
 def _like_featherstone() -> Claim:
     """Judge what Saha (2003) says: but for the multiplications the algorithm costs what Featherstone's does."""
     saha, featherstone = (
-        operations(next(row for row in FORWARD_TABLE if row.algorithm == name))
-        for name in ("Saha 2003", "Featherstone 1983")
+        operations(printed_row(name, FORWARD_TABLE)) for name in ("Saha 2003", "Featherstone 1983")
     )
     times = {n: featherstone(n) / saha(n) for n in LENGTHS}
     similar = [n for n, x in times.items() if 1 / COMPARABLE <= x <= COMPARABLE]

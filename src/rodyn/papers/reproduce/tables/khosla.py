@@ -10,7 +10,7 @@ from rodyn.algebra.spatial import ZERO6, Six
 from rodyn.algebra.vectors import ZERO3, Scalar, cross
 from rodyn.algorithms.inverse.two_point import mass
 from rodyn.papers.cost.count import count, find_method, fit_cost
-from rodyn.papers.cost.paper_tables import INVERSE_TABLE
+from rodyn.papers.cost.paper_tables import INVERSE_TABLE, printed_row
 from rodyn.papers.cost.polynomial import Polynomial
 from rodyn.papers.cost.tally import POLICIES, Policy
 from rodyn.papers.reproduce.experiment import Check, Claim, Finding, as_table
@@ -103,7 +103,7 @@ class Reading(NamedTuple):
 
 def printed(algorithm: str) -> tuple[int, int]:
     """Return M and A in print for six joints."""
-    cells = next(row for row in INVERSE_TABLE if row.algorithm == algorithm).cells[JOINTS]
+    cells = printed_row(algorithm, INVERSE_TABLE).cells[JOINTS]
     return cells[0], cells[1]
 
 

@@ -15,6 +15,7 @@ from rodyn.papers.cost.paper_tables import (
     PrintedRow,
     StepComparison,
     compare_steps,
+    printed_row,
 )
 from rodyn.papers.cost.polynomial import Polynomial
 from rodyn.papers.cost.report import steps_report
@@ -182,7 +183,7 @@ def _slope(formula: Polynomial) -> Fraction:
 
 
 def _row(algorithm: str) -> PrintedRow:
-    return next(row for row in (*INVERSE_TABLE, *FORWARD_TABLE, *BIAS_TABLE) if row.algorithm == algorithm)
+    return printed_row(algorithm, (*INVERSE_TABLE, *FORWARD_TABLE, *BIAS_TABLE))
 
 
 def _bias() -> Polynomial:
@@ -373,9 +374,9 @@ def _against(title: str, his: Polynomial, others: dict[str, Polynomial], other: 
     return Panel(title, "joints n", "operations", curves)
 
 
-RIDIM = next(row for row in INVERSE_TABLE if row.algorithm.startswith("RIDIM"))
-INVERSE = next(row for row in INVERSE_TABLE if row.algorithm.startswith("ReDySim"))
-FORWARD = next(row for row in FORWARD_TABLE if row.algorithm.startswith("ReDySim"))
+RIDIM = printed_row("RIDIM, Saha 1999", INVERSE_TABLE)
+INVERSE = printed_row("ReDySim, Shah et al. 2013", INVERSE_TABLE)
+FORWARD = printed_row("ReDySim, Shah et al. 2013", FORWARD_TABLE)
 
 
 def ridim_redysim() -> Finding:
