@@ -53,13 +53,13 @@ class Known:
 
 
 def entered(graph: Graph, known: Known) -> Traced:
-    """The scalar in a graph."""
+    """Return the scalar in a graph."""
     op, _, value = known.instruction
     return graph.constant(value) if op == "constant" else graph.input(*value)
 
 
 def same(values: Sequence[Sequence[Traced]]) -> list[Known | None]:
-    """Which scalars of a record are numbers or elements of blocks, the same of all classes."""
+    """Return which scalars of a record are numbers or elements of blocks, the same of all classes; None: not."""
     if len({len(one) for one in values}) > 1:
         raise RecordingError("links of different classes have records of different sizes")
     found: list[Known | None] = []
@@ -71,7 +71,7 @@ def same(values: Sequence[Sequence[Traced]]) -> list[Known | None]:
 
 
 def scalars(graph: Graph, values: Iterable[Any]) -> list[Traced]:
-    """Values as scalars of a graph."""
+    """Return values as scalars of a graph."""
     found = []
     for value in values:
         scalar = graph.value(value)
@@ -82,13 +82,13 @@ def scalars(graph: Graph, values: Iterable[Any]) -> list[Traced]:
 
 
 def body_of(graph: Graph, stored: Mapping[int, Traced], watch: Sequence[Watch]) -> Program:
-    """The body that stores scalars at places of its record."""
+    """Return the body that stores scalars at places of its record."""
     outputs = {str(place): [one] for place, one in stored.items()}
     return read_only(record(graph, inputs_of(graph.code), outputs, watch))
 
 
 def read_only(program: Program) -> Program:
-    """The program with those arguments only that it reads."""
+    """Return the program with those arguments only that it reads."""
     return replace(program, inputs=inputs_of(program.code))
 
 
@@ -117,12 +117,12 @@ class Seen(NamedTuple):
 class Step(NamedTuple):
     """A step that was recorded: what it does depends on how what it is given lies in blocks, not on where they are.
 
-    bodies   number of a class → number of its body
+    bodies   number of a class → its body
     record   what it leaves, over the scalars of one class
     known    which scalars of that need not be stored; None: it is stored
     """
 
-    bodies: Mapping[int, int]
+    bodies: Mapping[int, Program]
     record: Any
     known: Sequence[Known | None]
 
@@ -151,8 +151,7 @@ class Recorder:
         self.parameters, self.places = parameters, places
         self.graphs = [Graph(real=True)]
         self.statements: list[Statement] = []
-        self.bodies: dict[Hashable, int] = {}
-        self.programs: list[Program] = []
+        self.bodies: dict[Hashable, Program] = {}
         self.memory: list[int] = []
         """For every number in memory, where its block begins."""
         self.stored: dict[int, Traced] = {}
@@ -173,7 +172,7 @@ class Recorder:
     # Steps
 
     def wrap(self, sweep: str, step: Callable[..., Any], place: int | None = None) -> Callable[..., Any]:
-        """Calls in place of the steps of a chain (`sweep.wrapped.Wrap`), whose links are `Seen`."""
+        """Return calls in place of the steps of a chain (`sweep.wrapped.Wrap`), whose links are `Seen`."""
         del sweep
         steps: dict[str, Step] = {}
 
@@ -192,7 +191,7 @@ class Recorder:
         return called
 
     def firsts(self, parents: Sequence[int], base: Any) -> list[Any]:
-        """What is computed once for every link, and watched."""
+        """Record what is computed once for every link, and watched."""
         found: list[Any] = []
         steps: dict[str, Step] = {}
         for link, parent in enumerate(parents):
@@ -211,9 +210,10 @@ class Recorder:
         link: int = -1,
         steps: dict[str, Step] | None = None,
     ) -> Any:
-        """The record of a call, over scalars of the outer graph; of every class a function (graph, *given) → `Made`.
+        """Return the record of a call, over scalars of the outer graph.
 
-        One of the `steps` that was recorded for the same classes, and what lies alike, is called again.
+        `makers` has a function (graph, *given) → `Made` for each class. One of the `steps` that was recorded for the
+        same classes, and what lies alike, is called again.
         """
         blocks: list[int] = []
         kept = filled(tuple(given), self._kept(leaves(tuple(given))))
@@ -231,7 +231,7 @@ class Recorder:
         return filled(step.record, left)
 
     def _recorded(self, makers: Mapping[int, Callable[..., Made]], seen: tuple[Any, ...]) -> Step:
-        """The step that makers of its classes do, given what is `seen`."""
+        """Return the step that makers of its classes do, given what is `seen`."""
         found: list[tuple[Graph, Made, list[Traced]]] = []
         for make in makers.values():
             graph = Graph(real=True)
@@ -241,22 +241,22 @@ class Recorder:
             found.append((graph, made, scalars(graph, leaves(made.record))))
         known = same([values for _, _, values in found])
         bodies = (
-            self._number(
+            self._shared(
                 body_of(graph, {k: values[k] for k, one in enumerate(known) if one is None}, made.watch)
             )
             for graph, made, values in found
         )
         return Step(dict(zip(makers, bodies, strict=True)), found[0][1].record, known)
 
-    def _enter(self, bodies: Mapping[int, int], link: int, blocks: Sequence[int], size: int) -> int:
+    def _enter(self, bodies: Mapping[int, Program], link: int, blocks: Sequence[int], size: int) -> int:
         """Return where the record of a new call begins; none is made that leaves nothing and watches nothing."""
         start = len(self.memory)
-        steps = [self.programs[number] for _, number in sorted(bodies.items())]
+        steps = [body for _, body in sorted(bodies.items())]
         if any(step.outputs or step.watch for step in steps):
             self.memory += [start] * size
             cases = tuple((self._do(step, link, blocks, start),) for step in steps)
-            is_choice = len(set(bodies.values())) > 1
-            self.statements += (Choose(entry(CLASSES, link), cases),) if is_choice else cases[0]
+            is_same = all(step is steps[0] for step in steps)
+            self.statements += cases[0] if is_same else (Choose(entry(CLASSES, link), cases),)
         return start
 
     def _do(self, step: Program, link: int, blocks: Sequence[int], start: int) -> Do:
@@ -275,12 +275,9 @@ class Recorder:
         writes = {name: Ref(MEMORY, start + int(name)) for name in step.outputs}
         return Do(step, {name: place(name) for name in step.inputs}, writes)
 
-    def _number(self, body: Program) -> int:
-        """Return the number of a step; equal ones have the same."""
-        if body.key not in self.bodies:
-            self.bodies[body.key] = len(self.programs)
-            self.programs.append(body)
-        return self.bodies[body.key]
+    def _shared(self, body: Program) -> Program:
+        """Return the first body that is equal to this one."""
+        return self.bodies.setdefault(body.key, body)
 
     # Between steps
 
@@ -304,7 +301,7 @@ class Recorder:
         return RowFunction(buffers, (), (*self.statements, Do(last, reads, writes)), ())
 
     def _kept(self, values: Sequence[Any]) -> list[Traced]:
-        """The scalars as numbers, or as what lies in memory: what was computed outside of steps is stored first."""
+        """Return scalars as numbers, or as what lies in memory; store first what was computed outside of steps."""
         outer = self.outer
         found = scalars(outer, values)
         numbers = dict.fromkeys(one.number for one in found)
@@ -315,8 +312,10 @@ class Recorder:
         return [self.stored.get(one.number, one) for one in found]
 
     def _held(self, given: Any) -> Any:
-        """What a step is given. Numbers alone, which a sweep begins with, are put into memory: the first link does the
-        same step as others then."""
+        """Return what a step is given.
+
+        Numbers alone, which a sweep begins with, are put into memory: the first link does the same step as others.
+        """
         values = leaves(given)
         codes = tuple(self.outer.code[one.number] for one in values)
         if not codes or any(code.op != "constant" for code in codes):
@@ -327,15 +326,15 @@ class Recorder:
         return filled(given, [self.outer.input(MEMORY, start + k) for k in range(len(values))])
 
     def _computed(self, values: Sequence[Traced]) -> int:
-        """Where a call leaves scalars of the outer graph."""
+        """Return where a call leaves scalars of the outer graph."""
         blocks: list[int] = []
         whole = body_of(self.outer, dict(enumerate(values)), ())
         code = tuple(self._in_block(one, blocks) for one in whole.code)
         body = Program(inputs_of(code), code, whole.outputs)
-        return self._enter({0: self._number(body)}, -1, blocks, len(values))
+        return self._enter({0: self._shared(body)}, -1, blocks, len(values))
 
     def _in_block(self, instruction: Instruction, blocks: list[int]) -> Instruction:
-        """An instruction, of memory as an element of one of the blocks, to which its own is added."""
+        """Return an instruction, of memory as an element of one of the blocks, to which its own is added."""
         if not _lasts(instruction) or instruction.op == "constant":
             return instruction
         _, place = instruction.value
@@ -348,7 +347,7 @@ class Recorder:
         return Known(self._in_block(self.outer.code[scalar.number], blocks))
 
     def _outside(self, known: Known, blocks: Sequence[int]) -> Traced:
-        """A scalar of the outer graph that a step gave back as it was, or a number."""
+        """Return a scalar of the outer graph that a step gave back as it was, or a number."""
         op, _, value = known.instruction
         if op == "constant":
             return self.outer.constant(value)
@@ -357,5 +356,5 @@ class Recorder:
 
 
 def _lasts(instruction: Instruction) -> bool:
-    """Whether a scalar of the outer graph is a number, or lies in memory."""
+    """Return whether a scalar of the outer graph is a number, or lies in memory."""
     return instruction.op == "constant" or (instruction.op == "input" and instruction.value[0] == MEMORY)

@@ -43,7 +43,7 @@ class Assembly:
         self._table: int | None = None
 
     def add(self, parameters: Sequence[int], results: Sequence[int], body: bytes) -> int:
-        """The number of a new function."""
+        """Add a function and return its number."""
         kind = binary.function_type(parameters, results)
         self.functions.append((self.types.setdefault(kind, len(self.types)), body))
         return len(self.functions) - 1
@@ -60,13 +60,13 @@ class Assembly:
         return self._shared[which]
 
     def reserve(self, size: int) -> int:
-        """The address of so many bytes that belong to the module."""
+        """Reserve so many bytes for the module and return their address."""
         start = self.reserved
         self.reserved += -(-size // 16) * 16
         return start
 
     def sine_table(self) -> int:
-        """The address of the table of sines, which is there once it is asked for."""
+        """Return the address of the table of sines, which is there once it is asked for."""
         if self._table is None:
             self._table = self.reserve(8 * len(TABLE))
             at = I32_CONST + binary.signed(self._table) + END
@@ -74,7 +74,7 @@ class Assembly:
         return self._table
 
     def module(self) -> bytes:
-        """The bytes of the module; its memory is `env.memory`."""
+        """Return the bytes of the module; its memory is `env.memory`."""
         memory = binary.MEMORY + binary.NO_MOST + unsigned(-(-self.reserved // PAGE) or 1)
         parts = [
             section(binary.TYPES, self.types),

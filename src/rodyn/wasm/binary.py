@@ -1,4 +1,4 @@
-"""The bytes that a WebAssembly module is made of: whole numbers (LEB128), vectors, names, sections.
+"""The bytes that a WebAssembly module is made of: integers (LEB128), vectors, names, sections.
 
 WebAssembly Core Specification, chapter 5, "Binary Format".
 """
@@ -25,7 +25,7 @@ I32, I64, F64 = 0x7F, 0x7E, 0x7C
 
 
 def unsigned(value: int) -> bytes:
-    """A whole number that is not negative: seven bits in a byte, the lowest first.
+    """Return the bytes of an integer that is not negative: seven bits in a byte, the lowest first.
 
     >>> unsigned(624485).hex()
     'e58e26'
@@ -39,7 +39,7 @@ def unsigned(value: int) -> bytes:
 
 
 def signed(value: int) -> bytes:
-    """A whole number in two's complement: seven bits in a byte, the lowest first.
+    """Return the bytes of an integer in two's complement: seven bits in a byte, the lowest first.
 
     >>> signed(-123456).hex(), signed(64).hex()
     ('c0bb78', 'c000')
@@ -53,32 +53,32 @@ def signed(value: int) -> bytes:
 
 
 def double(value: float) -> bytes:
-    """The eight bytes of a double."""
+    """Return the eight bytes of a double."""
     return struct.pack("<d", value)
 
 
 def vector(items: Iterable[bytes]) -> bytes:
-    """How many there are, then one after the other."""
+    """Return how many there are, then one after the other."""
     listed = list(items)
     return unsigned(len(listed)) + b"".join(listed)
 
 
 def sized(content: bytes) -> bytes:
-    """How many bytes there are, then the bytes."""
+    """Return how many bytes there are, then the bytes."""
     return unsigned(len(content)) + content
 
 
 def name(text: str) -> bytes:
-    """A name in UTF-8."""
+    """Return a name in UTF-8."""
     return sized(text.encode())
 
 
 def section(number: int, items: Iterable[bytes]) -> bytes:
-    """A section that is a vector; nothing if it is empty."""
+    """Return a section that is a vector; nothing if it is empty."""
     listed = list(items)
     return bytes([number]) + sized(vector(listed)) if listed else b""
 
 
 def function_type(parameters: Iterable[int], results: Iterable[int]) -> bytes:
-    """What a function takes and what it returns."""
+    """Return what a function takes and what it returns, as bytes."""
     return b"\x60" + sized(bytes(parameters)) + sized(bytes(results))

@@ -31,7 +31,7 @@ class Expression(NamedTuple):
 
 
 def function_body(statements: Sequence[Statement], parameters: int, variables: Sequence[int]) -> bytes:
-    """The body of a function with its locals; `variables` are the types of the first ones behind the parameters."""
+    """Return the body of a function with its locals, the first of which are `variables` of these types."""
     count_uses(statements)
     body = _Body(parameters, variables)
     for statement in statements:
@@ -96,7 +96,7 @@ class _Body:
             self.inside.append([])
 
     def _applied(self, args: Sequence[Value], code: bytes, *, reads: bool = False) -> Expression:
-        """The instruction behind its arguments."""
+        """Return the instruction behind its arguments."""
         parts = [self._used(arg) for arg in args]
         return Expression(
             b"".join([*(part.code for part in parts), code]),
@@ -147,14 +147,14 @@ class _Body:
         self.just_set = local
 
     def _release(self, local: int) -> None:
-        """A local serves others, at once or after the block inside which its value was used last."""
+        """Let a local serve others, at once or after the block inside which its value was used last."""
         if self.born[local] == len(self.later):
             self.free[self.types[local - self.parameters]].append(local)
         else:
             self.later[self.born[local] - 1].append(local)
 
     def _leave(self) -> None:
-        """A block ends; locals of values outside it that were used last inside it are free."""
+        """End a block: locals of values outside it that were used last inside it are free."""
         self.later.pop()
         for local in self.later[-1]:
             self.free[self.types[local - self.parameters]].append(local)
