@@ -13,7 +13,7 @@ BUDGET = {
     "geometry": 1100,
     "identification": 2300,
     "interop": 2320,
-    "kernel": 5950,
+    "kernel": 5820,
     "llvm": 2790,
     "model": 7960,
     "modules": 660,

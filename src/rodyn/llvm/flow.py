@@ -97,6 +97,12 @@ class Flow(Writer):
         known = kind or self.real.name
         self.lines.append(f"  store {known} {value}, ptr {at}, align {align or self._align(kind)}")
 
+    def copy(self, source: str, target: str, count: int | str) -> None:
+        """Copy bytes to memory that does not overlap them."""
+        self.lines.append(
+            f"  call void @llvm.memcpy.p0.p0.i64(ptr {target}, ptr {source}, i64 {count}, i1 false)"
+        )
+
     def _align(self, kind: str) -> int:
         """Of an element, at least."""
         return 8 if kind in ("i64", "ptr") else self.real.bytes
@@ -129,27 +135,28 @@ def row_calls(name: str, run: str, fixed: int, arguments: int, results: int) -> 
 
 MEMORY = """
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
+declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
 declare void @llvm.prefetch.p0(ptr, i32, i32, i32)
 """
-"""What `Body.clear` and rows of the next tile need."""
+"""What `Body.clear`, `Flow.copy` and rows of the next tile need."""
 
 ALLOCATION = ("declare ptr @malloc(i64)", "declare void @free(ptr)")
 """What `allocated` and `freed` call."""
 
 
-def freed(w: Flow) -> None:
+def freed(w: Flow, name: str = "%allocated") -> None:
     """Give back what was allocated."""
-    w.lines.append("  call void @free(ptr %allocated)")
+    w.lines.append(f"  call void @free(ptr {name})")
 
 
-def allocated(w: Flow, count: int) -> str:
+def allocated(w: Flow, count: int, name: str = "%allocated") -> str:
     """So many bytes of memory that begin with a cache line; the function returns −1 if there are none."""
     line = 64
-    w.lines.append(f"  %allocated = call ptr @malloc(i64 {count + line})")
-    with w.when("icmp eq ptr %allocated, null"):
+    w.lines.append(f"  {name} = call ptr @malloc(i64 {count + line})")
+    with w.when(f"icmp eq ptr {name}, null"):
         w.lines.append("  ret i64 -1")
         w.lines.append(f"unreached{w.label()}:")
-    next_line = w.at("%allocated", line, "i8")
+    next_line = w.at(name, line, "i8")
     number = w.emit(f"ptrtoint ptr {next_line} to i64")
     return w.emit(f"inttoptr i64 {w.emit(f'and i64 {number}, {-line}')} to ptr")
 

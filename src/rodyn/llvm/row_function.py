@@ -133,7 +133,7 @@ class RowModule(Module):
         return [*functions, *(f"define internal i1 {name}{text}" for text, name in self.spreads.items())]
 
     def text(self, one: bool = False) -> str:
-        """Return the module of `i64 run(ptr args)`, for at least as many rows as lanes, or always for one row.
+        """Return the module of `i64 run(ptr args)`, for any number of rows from one, or always for one row.
 
         args: rows, addresses of memory and of what is the same for all rows if they are not part of the module, address
         and stride of each argument, address of each result. Strides count numbers.
@@ -226,6 +226,8 @@ class RowModule(Module):
         if len(self.stages) > 1 and not one:
             tiles = max(1, min(TILES_OF_A_STRIP, MAX_STRIP_BYTES // max(1, self.real.bytes * self.size)))
         bytes_needed = self.real.bytes * self.size * tiles
+        if self.lanes > 1 and not one:
+            self._fewer_than_lanes(w, rows, arguments, results)
         in_heap = (
             own and len(self.stages) > 1 and bytes_needed > 0
         )  # too much for the stack of a small thread
@@ -261,6 +263,40 @@ class RowModule(Module):
             freed(w)
         answer = w.load(flags, kind="i64")
         return ["define i64 @run(ptr %args) nounwind {", *w.lines, f"  ret i64 {answer}\n}}\n"]
+
+    def _fewer_than_lanes(
+        self, w: Flow, rows: str, arguments: Sequence[tuple[str, str]], results: Sequence[str]
+    ) -> None:
+        """Where rows are fewer than lanes: run for a copy whose last row is repeated, and keep the rows asked for."""
+        given, outs = (
+            [_row_width(self.schedule.buffers[name]) for name in names]
+            for names in (self.given, self.results)
+        )
+        heads = 1 + (0 if self.values is not None else 1 + len(self.fixed))
+        with w.when(f"icmp slt i64 {rows}, {self.lanes}"):
+            place = allocated(w, self.real.bytes * self.lanes * (sum(given) + sum(outs)), "%copies")
+            packed = w.emit(f"alloca [{heads + 2 * len(given) + len(outs)} x i64]")
+            w.store(str(self.lanes), packed, kind="i64")
+            for k in range(1, heads):
+                w.store(w.load("%args", k, "i64"), packed, k, "i64")
+            last = w.emit(f"sub i64 {rows}, 1")
+            for k, ((start, stride), width) in enumerate(zip(arguments, given, strict=True)):
+                w.store(place, packed, heads + 2 * k, "ptr")
+                w.store(str(width), packed, heads + 2 * k + 1, "i64")
+                for lane in range(self.lanes):
+                    row = w.at(start, _times(w, w.smaller(str(lane), last), stride))
+                    w.copy(row, w.at(place, lane * width), self.real.bytes * width)
+                place = w.at(place, self.lanes * width)
+            copies = []
+            for k, width in enumerate(outs, heads + 2 * len(given)):
+                copies.append(place)
+                w.store(place, packed, k, "ptr")
+                place = w.at(place, self.lanes * width)
+            flags = w.emit(f"call i64 @run(ptr {packed})")
+            for start, copy, width in zip(results, copies, outs, strict=True):
+                w.copy(copy, start, _times(w, rows, self.real.bytes * width))
+            freed(w, "%copies")
+            w.lines += [f"  ret i64 {flags}", f"unreached{w.label()}:"]
 
 
 def program_module(program: Program, lanes: int, wide: int = 0, real: Real = DOUBLE) -> str:

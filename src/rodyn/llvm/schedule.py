@@ -91,7 +91,7 @@ Functions = Mapping[str, "Outside | int"]
 def argument_places(kind: type[Schedule], buffers: Mapping[str, Buffer]) -> dict[str, int]:
     """Return where the address of each buffer is among the arguments of a call; a stride stands behind it."""
     found, count = {}, len(HEADS.get(kind, ()))
-    for part in ("settings", "table", "kept", "argument", "state", "result"):
+    for part in ("settings", "table", "kept", "state", "argument", "result"):
         for name in (name for name, buffer in buffers.items() if buffer.kind == part):
             found[name] = count
             count += 2 if has_stride(buffers[name]) else 1

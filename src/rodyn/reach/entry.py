@@ -36,5 +36,5 @@ def served(mechanism: Mechanism, values: Mapping[str, Any], batch: bool) -> Serv
     assert isinstance(runner, ScheduleCode)
     fixed = fixed_arrays(task, search.tolerance, search.restarts)
     inputs = {"pose": NUMBERS} | ({"q0": task.nq} if from_q0 else {})
-    record = kernel_record(runner.code.address("run"), 1, [address(array) for array in fixed.values()])
+    record = kernel_record(runner.code.address("run"), [address(array) for array in fixed.values()])
     return Served(inputs, ((task.nq,), (), (), ()), record, (runner, fixed), InverseKinematics)

@@ -384,7 +384,7 @@ def test_an_interruption_while_a_call_is_learned(monkeypatch: pytest.MonkeyPatch
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patch:
-        patch.setattr(method.Fallback, "_serve", interrupted)
+        patch.setattr(method, "wrenches", interrupted)
         with pytest.raises(KeyboardInterrupt):
             both.arm.inverse_dynamics(*args)
     both("inverse_dynamics", *args)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from rodyn.kernel.entry.code import PLACES, WAITING, digest, entry_code, relax
+from rodyn.kernel.entry.code import WAITING, digest, entry_code, relax
 from rodyn.kernel.machine.compile import object_code
 from rodyn.kernel.machine.kernel_record import ENTRY, constants, structures
 from rodyn.kernel.machine.target import target
@@ -26,7 +26,9 @@ def test_the_code_is_for_every_machine() -> None:
 
 
 @conditions.built_in
-@pytest.mark.parametrize(("which", "name"), list(enumerate([*PLACES, "Entry", "Variant", "Kernel"])), ids=str)
+@pytest.mark.parametrize(
+    ("which", "name"), list(enumerate(["Python", "Job", "Store", "Entry", "Variant", "Kernel"])), ids=str
+)
 def test_structs_are_read_with_their_sizes(which: int, name: str) -> None:
     machine = target()
     assert machine is not None

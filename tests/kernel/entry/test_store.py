@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.kernel.entry.code import entry_code, record
-from rodyn.kernel.machine.kernel_record import ENTRY, constants
+from rodyn.kernel.entry.code import entry_code, python_record
+from rodyn.kernel.machine.kernel_record import ENTRY, constants, structures
 from rodyn.kernel.machine.target import target
 from tests import conditions
 
@@ -28,7 +28,7 @@ def kept() -> Any:
     ARM.gravity_force(np.zeros((8, 2)))
     machine = target()
     assert machine is not None
-    found = record(entry_code(machine), "Store")
+    found = structures(ENTRY)["Store"].from_address(python_record(entry_code(machine)).store)
     half = [ARM.gravity_force(states(MOST_BYTES // 16 // 2)) for _ in range(2)]
     half.clear()
     assert found.blocks <= 2

@@ -1,10 +1,10 @@
-; handler.c compiled by `make entry`; SHA-256 of the source: 4e294ccac2d7c181ab2e586e8849f8f0e0baffdd026c11bd7c3fe0f7d351e44b
+; handler.c compiled by `make entry`; SHA-256 of the source: 6d8af645e1a1d7ef916c278437e7dd7ea597543c06c25f439a6680873a73e7aa
 
 %struct.NewError = type { i64, ptr, ptr, i32 }
 %struct.Schedule = type { i64, ptr, ptr, ptr, ptr }
 %struct.OldError = type { i64, ptr, ptr }
 %struct.Array = type { ptr, i64, [4 x i64], i64 }
-@__const.size_of.sizes = private constant [3 x i64] [i64 2088, i64 184, i64 56], align 16
+@__const.size_of.sizes = private constant [3 x i64] [i64 2080, i64 184, i64 56], align 16
 define ptr @handle(ptr %0, ptr %1) nounwind {
   %3 = alloca %struct.NewError, align 8
   %4 = alloca %struct.Schedule, align 8
@@ -41,12 +41,12 @@ define ptr @handle(ptr %0, ptr %1) nounwind {
   store i32 %29, ptr %30, align 4
   %31 = getelementptr i8, ptr %23, i64 32
   store i32 0, ptr %31, align 8
-  br label %314
+  br label %305
 32:
   %33 = getelementptr i8, ptr %0, i64 32
   %34 = load i32, ptr %33, align 8
   %35 = icmp eq i32 %34, 3
-  br i1 %35, label %36, label %314
+  br i1 %35, label %36, label %305
 36:
   call void @llvm.lifetime.start.p0(i64 256, ptr %7)
   %37 = getelementptr i8, ptr %0, i64 56
@@ -71,7 +71,7 @@ define ptr @handle(ptr %0, ptr %1) nounwind {
   br label %60
 53:
   %54 = getelementptr i8, ptr %1, i64 1840
-  br label %147
+  br label %138
 55:
   %56 = icmp sgt i64 %44, 0
   br i1 %56, label %57, label %82
@@ -88,7 +88,7 @@ define ptr @handle(ptr %0, ptr %1) nounwind {
 65:
   %66 = getelementptr i8, ptr %1, i64 48
   %67 = getelementptr [24 x %struct.Array], ptr %66, i64 0, i64 %61
-  br label %147
+  br label %138
 68:
   %69 = add nuw nsw i64 %61, 1
   %70 = icmp eq i64 %69, %38
@@ -106,7 +106,7 @@ define ptr @handle(ptr %0, ptr %1) nounwind {
 79:
   %80 = getelementptr i8, ptr %1, i64 1392
   %81 = getelementptr [8 x %struct.Array], ptr %80, i64 0, i64 %72
-  br label %147
+  br label %138
 82:
   %83 = getelementptr i8, ptr %0, i64 72
   %84 = load ptr, ptr %83, align 8
@@ -118,7 +118,7 @@ define ptr @handle(ptr %0, ptr %1) nounwind {
   %90 = load i64, ptr %89, align 8
   %91 = sub nsw i64 %87, %90
   %92 = icmp slt i64 %91, 0
-  br i1 %92, label %147, label %93
+  br i1 %92, label %138, label %93
 93:
   br i1 %49, label %94, label %100
 94:
@@ -145,7 +145,7 @@ define ptr @handle(ptr %0, ptr %1) nounwind {
   %111 = getelementptr [24 x %struct.Array], ptr %88, i64 0, i64 %108
   %112 = call fastcc i32 @fits(ptr %1, ptr %110, ptr %111, i64 %91, ptr %96)
   %113 = icmp eq i32 %112, 0
-  br i1 %113, label %147, label %97
+  br i1 %113, label %138, label %97
 114:
   %115 = add nuw nsw i64 %118, 1
   %116 = icmp eq i64 %115, %44
@@ -157,298 +157,287 @@ define ptr @handle(ptr %0, ptr %1) nounwind {
   %121 = getelementptr [8 x %struct.Array], ptr %104, i64 0, i64 %118
   %122 = call fastcc i32 @fits(ptr %1, ptr %120, ptr %121, i64 %91, ptr %106)
   %123 = icmp eq i32 %122, 0
-  br i1 %123, label %147, label %114
+  br i1 %123, label %138, label %114
 124:
   %125 = icmp eq i64 %87, %90
-  br i1 %125, label %140, label %126
+  br i1 %125, label %153, label %126
 126:
   %127 = getelementptr i8, ptr %85, i64 40
   %128 = call i64 @llvm.smax.i64(i64 %91, i64 1)
   %129 = load ptr, ptr %127, align 8
-  br label %132
+  br label %130
 130:
-  %131 = icmp eq i64 %137, 0
-  br i1 %131, label %312, label %140
-132:
-  %133 = phi i64 [ 1, %126 ], [ %137, %132 ]
-  %134 = phi i64 [ 0, %126 ], [ %138, %132 ]
-  %135 = getelementptr i64, ptr %129, i64 %134
-  %136 = load i64, ptr %135, align 8
-  %137 = mul nsw i64 %136, %133
-  %138 = add nuw nsw i64 %134, 1
-  %139 = icmp eq i64 %138, %128
-  br i1 %139, label %130, label %132
-140:
-  %141 = phi i64 [ 1, %124 ], [ %137, %130 ]
-  %142 = getelementptr i8, ptr %1, i64 1864
-  %143 = load i64, ptr %142, align 8
-  %144 = icmp slt i64 %141, %143
-  br i1 %144, label %145, label %162
-145:
-  %146 = getelementptr i8, ptr %1, i64 1848
-  br label %147
-147:
-  %148 = phi i64 [ undef, %82 ], [ %91, %145 ], [ undef, %79 ], [ undef, %65 ], [ undef, %53 ], [ undef, %117 ], [ undef, %107 ]
-  %149 = phi i64 [ undef, %82 ], [ %141, %145 ], [ undef, %79 ], [ undef, %65 ], [ undef, %53 ], [ undef, %117 ], [ undef, %107 ]
-  %150 = phi ptr [ %88, %82 ], [ %146, %145 ], [ %81, %79 ], [ %67, %65 ], [ %54, %53 ], [ %121, %117 ], [ %111, %107 ]
-  %151 = load ptr, ptr %150, align 8
-  %152 = icmp eq ptr %151, null
-  br i1 %152, label %162, label %153
-153:
+  %131 = phi i64 [ 1, %126 ], [ %135, %130 ]
+  %132 = phi i64 [ 0, %126 ], [ %136, %130 ]
+  %133 = getelementptr i64, ptr %129, i64 %132
+  %134 = load i64, ptr %133, align 8
+  %135 = mul nsw i64 %134, %131
+  %136 = add nuw nsw i64 %132, 1
+  %137 = icmp eq i64 %136, %128
+  br i1 %137, label %151, label %130
+138:
+  %139 = phi ptr [ %81, %79 ], [ %67, %65 ], [ %54, %53 ], [ %88, %82 ], [ %121, %117 ], [ %111, %107 ]
+  %140 = load ptr, ptr %139, align 8
+  %141 = icmp eq ptr %140, null
+  br i1 %141, label %153, label %142
+142:
   call void @llvm.lifetime.start.p0(i64 32, ptr %6)
   store i64 32, ptr %6, align 8
-  %154 = getelementptr i8, ptr %6, i64 8
-  store ptr null, ptr %154, align 8
-  %155 = getelementptr i8, ptr %6, i64 16
-  store ptr %151, ptr %155, align 8
-  %156 = getelementptr i8, ptr %6, i64 24
-  store i32 3, ptr %156, align 8
-  %157 = getelementptr i8, ptr %0, i64 16
-  %158 = load ptr, ptr %157, align 8
-  %159 = getelementptr i8, ptr %158, i64 48
-  %160 = load ptr, ptr %159, align 8
-  %161 = call ptr %160(ptr %6)
+  %143 = getelementptr i8, ptr %6, i64 8
+  store ptr null, ptr %143, align 8
+  %144 = getelementptr i8, ptr %6, i64 16
+  store ptr %140, ptr %144, align 8
+  %145 = getelementptr i8, ptr %6, i64 24
+  store i32 3, ptr %145, align 8
+  %146 = getelementptr i8, ptr %0, i64 16
+  %147 = load ptr, ptr %146, align 8
+  %148 = getelementptr i8, ptr %147, i64 48
+  %149 = load ptr, ptr %148, align 8
+  %150 = call ptr %149(ptr %6)
   call void @llvm.lifetime.end.p0(i64 32, ptr %6)
-  br label %312
-162:
-  %163 = phi i64 [ %149, %147 ], [ %141, %140 ]
-  %164 = phi i64 [ %148, %147 ], [ %91, %140 ]
-  %165 = icmp sgt i64 %40, 0
-  br i1 %165, label %166, label %169
-166:
-  %167 = getelementptr i8, ptr %0, i64 72
-  %168 = load ptr, ptr %167, align 8
-  br label %176
-169:
-  %170 = getelementptr i8, ptr %1, i64 40
-  %171 = load i64, ptr %170, align 8
-  %172 = icmp sgt i64 %171, 0
-  br i1 %172, label %173, label %186
-173:
-  %174 = getelementptr i8, ptr %0, i64 112
-  %175 = load ptr, ptr %174, align 8
-  br label %190
-176:
-  %177 = phi i64 [ 0, %166 ], [ %184, %176 ]
-  %178 = getelementptr ptr, ptr %168, i64 %177
-  %179 = load ptr, ptr %178, align 8
-  %180 = getelementptr i8, ptr %179, i64 24
-  %181 = load ptr, ptr %180, align 8
-  %182 = ptrtoint ptr %181 to i64
-  %183 = getelementptr [32 x i64], ptr %7, i64 0, i64 %177
-  store i64 %182, ptr %183, align 8
-  %184 = add nuw nsw i64 %177, 1
-  %185 = icmp eq i64 %184, %40
-  br i1 %185, label %169, label %176
-186:
-  %187 = getelementptr i8, ptr %1, i64 2040
-  %188 = load i64, ptr %187, align 8
-  %189 = icmp eq i64 %188, 0
-  br i1 %189, label %284, label %201
-190:
-  %191 = phi i64 [ 0, %173 ], [ %199, %190 ]
-  %192 = getelementptr ptr, ptr %175, i64 %191
-  %193 = load ptr, ptr %192, align 8
-  %194 = getelementptr i8, ptr %193, i64 24
-  %195 = load ptr, ptr %194, align 8
-  %196 = ptrtoint ptr %195 to i64
-  %197 = add nsw i64 %191, %40
-  %198 = getelementptr [32 x i64], ptr %7, i64 0, i64 %197
-  store i64 %196, ptr %198, align 8
-  %199 = add nuw nsw i64 %191, 1
-  %200 = icmp eq i64 %199, %171
-  br i1 %200, label %186, label %190
-201:
-  %202 = getelementptr i8, ptr %1, i64 2056
-  %203 = load ptr, ptr %202, align 8
-  %204 = call ptr %203(i64 304)
-  %205 = icmp eq ptr %204, null
-  br i1 %205, label %206, label %208
-206:
-  %207 = call fastcc i64 @run(ptr %1, ptr %7, i64 0, i64 %163)
-  br label %286
-208:
-  store ptr %1, ptr %204, align 8
-  %209 = load i64, ptr %187, align 8
-  %210 = add nsw i64 %209, 1
-  %211 = getelementptr i8, ptr %204, i64 8
-  store i64 %210, ptr %211, align 8
-  %212 = getelementptr i8, ptr %204, i64 32
-  store i64 0, ptr %212, align 8
-  %213 = getelementptr i8, ptr %204, i64 24
-  store i64 0, ptr %213, align 8
-  %214 = getelementptr i8, ptr %204, i64 16
-  store i64 0, ptr %214, align 8
-  %215 = getelementptr i8, ptr %204, i64 40
-  store i64 %163, ptr %215, align 8
-  %216 = load i64, ptr %39, align 8
-  %217 = load i64, ptr %170, align 8
-  %218 = add nsw i64 %217, %216
-  %219 = icmp sgt i64 %218, 0
-  br i1 %219, label %220, label %222
-220:
-  %221 = getelementptr i8, ptr %204, i64 48
-  br label %234
-222:
-  %223 = load i64, ptr %187, align 8
-  %224 = icmp sgt i64 %223, 0
-  br i1 %224, label %225, label %244
+  br label %303
+151:
+  %152 = icmp eq i64 %135, 0
+  br i1 %152, label %303, label %153
+153:
+  %154 = phi i64 [ %91, %151 ], [ %91, %124 ], [ undef, %138 ]
+  %155 = phi i64 [ %135, %151 ], [ 1, %124 ], [ undef, %138 ]
+  %156 = icmp sgt i64 %40, 0
+  br i1 %156, label %157, label %160
+157:
+  %158 = getelementptr i8, ptr %0, i64 72
+  %159 = load ptr, ptr %158, align 8
+  br label %167
+160:
+  %161 = getelementptr i8, ptr %1, i64 40
+  %162 = load i64, ptr %161, align 8
+  %163 = icmp sgt i64 %162, 0
+  br i1 %163, label %164, label %177
+164:
+  %165 = getelementptr i8, ptr %0, i64 112
+  %166 = load ptr, ptr %165, align 8
+  br label %181
+167:
+  %168 = phi i64 [ 0, %157 ], [ %175, %167 ]
+  %169 = getelementptr ptr, ptr %159, i64 %168
+  %170 = load ptr, ptr %169, align 8
+  %171 = getelementptr i8, ptr %170, i64 24
+  %172 = load ptr, ptr %171, align 8
+  %173 = ptrtoint ptr %172 to i64
+  %174 = getelementptr [32 x i64], ptr %7, i64 0, i64 %168
+  store i64 %173, ptr %174, align 8
+  %175 = add nuw nsw i64 %168, 1
+  %176 = icmp eq i64 %175, %40
+  br i1 %176, label %160, label %167
+177:
+  %178 = getelementptr i8, ptr %1, i64 2032
+  %179 = load i64, ptr %178, align 8
+  %180 = icmp eq i64 %179, 0
+  br i1 %180, label %275, label %192
+181:
+  %182 = phi i64 [ 0, %164 ], [ %190, %181 ]
+  %183 = getelementptr ptr, ptr %166, i64 %182
+  %184 = load ptr, ptr %183, align 8
+  %185 = getelementptr i8, ptr %184, i64 24
+  %186 = load ptr, ptr %185, align 8
+  %187 = ptrtoint ptr %186 to i64
+  %188 = add nsw i64 %182, %40
+  %189 = getelementptr [32 x i64], ptr %7, i64 0, i64 %188
+  store i64 %187, ptr %189, align 8
+  %190 = add nuw nsw i64 %182, 1
+  %191 = icmp eq i64 %190, %162
+  br i1 %191, label %177, label %181
+192:
+  %193 = getelementptr i8, ptr %1, i64 2048
+  %194 = load ptr, ptr %193, align 8
+  %195 = call ptr %194(i64 304)
+  %196 = icmp eq ptr %195, null
+  br i1 %196, label %197, label %199
+197:
+  %198 = call fastcc i64 @run(ptr %1, ptr %7, i64 0, i64 %155)
+  br label %277
+199:
+  store ptr %1, ptr %195, align 8
+  %200 = load i64, ptr %178, align 8
+  %201 = add nsw i64 %200, 1
+  %202 = getelementptr i8, ptr %195, i64 8
+  store i64 %201, ptr %202, align 8
+  %203 = getelementptr i8, ptr %195, i64 32
+  store i64 0, ptr %203, align 8
+  %204 = getelementptr i8, ptr %195, i64 24
+  store i64 0, ptr %204, align 8
+  %205 = getelementptr i8, ptr %195, i64 16
+  store i64 0, ptr %205, align 8
+  %206 = getelementptr i8, ptr %195, i64 40
+  store i64 %155, ptr %206, align 8
+  %207 = load i64, ptr %39, align 8
+  %208 = load i64, ptr %161, align 8
+  %209 = add nsw i64 %208, %207
+  %210 = icmp sgt i64 %209, 0
+  br i1 %210, label %211, label %213
+211:
+  %212 = getelementptr i8, ptr %195, i64 48
+  br label %225
+213:
+  %214 = load i64, ptr %178, align 8
+  %215 = icmp sgt i64 %214, 0
+  br i1 %215, label %216, label %235
+216:
+  %217 = getelementptr i8, ptr %4, i64 8
+  %218 = getelementptr i8, ptr %4, i64 16
+  %219 = getelementptr i8, ptr %0, i64 24
+  %220 = getelementptr i8, ptr %4, i64 24
+  %221 = getelementptr i8, ptr %4, i64 32
+  %222 = getelementptr i8, ptr %0, i64 16
+  %223 = getelementptr i8, ptr %5, i64 8
+  %224 = getelementptr i8, ptr %5, i64 16
+  br label %240
 225:
-  %226 = getelementptr i8, ptr %4, i64 8
-  %227 = getelementptr i8, ptr %4, i64 16
-  %228 = getelementptr i8, ptr %0, i64 24
-  %229 = getelementptr i8, ptr %4, i64 24
-  %230 = getelementptr i8, ptr %4, i64 32
-  %231 = getelementptr i8, ptr %0, i64 16
-  %232 = getelementptr i8, ptr %5, i64 8
-  %233 = getelementptr i8, ptr %5, i64 16
-  br label %249
-234:
-  %235 = phi i64 [ 0, %220 ], [ %239, %234 ]
-  %236 = getelementptr i64, ptr %7, i64 %235
-  %237 = load i64, ptr %236, align 8
-  %238 = getelementptr [32 x i64], ptr %221, i64 0, i64 %235
-  store i64 %237, ptr %238, align 8
-  %239 = add nuw nsw i64 %235, 1
-  %240 = load i64, ptr %39, align 8
-  %241 = load i64, ptr %170, align 8
-  %242 = add nsw i64 %241, %240
-  %243 = icmp slt i64 %239, %242
-  br i1 %243, label %234, label %222
-244:
-  call fastcc void @work_off(ptr %204)
-  %245 = getelementptr i8, ptr %1, i64 2048
-  %246 = load atomic i64, ptr %213 acquire, align 8
-  %247 = load i64, ptr %245, align 8
-  %248 = icmp slt i64 %246, %247
-  br i1 %248, label %272, label %276
-249:
-  %250 = phi i64 [ 0, %225 ], [ %269, %268 ]
+  %226 = phi i64 [ 0, %211 ], [ %230, %225 ]
+  %227 = getelementptr i64, ptr %7, i64 %226
+  %228 = load i64, ptr %227, align 8
+  %229 = getelementptr [32 x i64], ptr %212, i64 0, i64 %226
+  store i64 %228, ptr %229, align 8
+  %230 = add nuw nsw i64 %226, 1
+  %231 = load i64, ptr %39, align 8
+  %232 = load i64, ptr %161, align 8
+  %233 = add nsw i64 %232, %231
+  %234 = icmp slt i64 %230, %233
+  br i1 %234, label %225, label %213
+235:
+  call fastcc void @work_off(ptr %195)
+  %236 = getelementptr i8, ptr %1, i64 2040
+  %237 = load atomic i64, ptr %204 acquire, align 8
+  %238 = load i64, ptr %236, align 8
+  %239 = icmp slt i64 %237, %238
+  br i1 %239, label %263, label %267
+240:
+  %241 = phi i64 [ 0, %216 ], [ %260, %259 ]
   call void @llvm.lifetime.start.p0(i64 40, ptr %4)
   store i64 40, ptr %4, align 8
-  store ptr null, ptr %226, align 8
-  %251 = load ptr, ptr %228, align 8
-  store ptr %251, ptr %227, align 8
-  store ptr @help, ptr %229, align 8
-  store ptr %204, ptr %230, align 8
-  %252 = load ptr, ptr %231, align 8
-  %253 = getelementptr i8, ptr %252, i64 136
-  %254 = load ptr, ptr %253, align 8
-  %255 = call ptr %254(ptr %4)
-  %256 = icmp eq ptr %255, null
-  br i1 %256, label %268, label %257
-257:
+  store ptr null, ptr %217, align 8
+  %242 = load ptr, ptr %219, align 8
+  store ptr %242, ptr %218, align 8
+  store ptr @help, ptr %220, align 8
+  store ptr %195, ptr %221, align 8
+  %243 = load ptr, ptr %222, align 8
+  %244 = getelementptr i8, ptr %243, i64 136
+  %245 = load ptr, ptr %244, align 8
+  %246 = call ptr %245(ptr %4)
+  %247 = icmp eq ptr %246, null
+  br i1 %247, label %259, label %248
+248:
   call void @llvm.lifetime.start.p0(i64 24, ptr %5)
   store i64 24, ptr %5, align 8
-  store ptr null, ptr %232, align 8
-  store ptr %255, ptr %233, align 8
-  %258 = load ptr, ptr %231, align 8
-  %259 = getelementptr i8, ptr %258, i64 64
-  %260 = load ptr, ptr %259, align 8
-  call void %260(ptr %5)
-  %261 = atomicrmw sub ptr %211, i64 1 acq_rel, align 8
-  %262 = icmp eq i64 %261, 1
-  br i1 %262, label %263, label %267
-263:
-  %264 = load ptr, ptr %204, align 8
-  %265 = getelementptr i8, ptr %264, i64 2064
-  %266 = load ptr, ptr %265, align 8
-  call void %266(ptr %204)
-  br label %267
-267:
+  store ptr null, ptr %223, align 8
+  store ptr %246, ptr %224, align 8
+  %249 = load ptr, ptr %222, align 8
+  %250 = getelementptr i8, ptr %249, i64 64
+  %251 = load ptr, ptr %250, align 8
+  call void %251(ptr %5)
+  %252 = atomicrmw sub ptr %202, i64 1 acq_rel, align 8
+  %253 = icmp eq i64 %252, 1
+  br i1 %253, label %254, label %258
+254:
+  %255 = load ptr, ptr %195, align 8
+  %256 = getelementptr i8, ptr %255, i64 2056
+  %257 = load ptr, ptr %256, align 8
+  call void %257(ptr %195)
+  br label %258
+258:
   call void @llvm.lifetime.end.p0(i64 24, ptr %5)
-  br label %268
-268:
+  br label %259
+259:
   call void @llvm.lifetime.end.p0(i64 40, ptr %4)
-  %269 = add nuw nsw i64 %250, 1
-  %270 = load i64, ptr %187, align 8
-  %271 = icmp slt i64 %269, %270
-  br i1 %271, label %249, label %244
-272:
+  %260 = add nuw nsw i64 %241, 1
+  %261 = load i64, ptr %178, align 8
+  %262 = icmp slt i64 %260, %261
+  br i1 %262, label %240, label %235
+263:
   call void @relax()
-  %273 = load atomic i64, ptr %213 acquire, align 8
-  %274 = load i64, ptr %245, align 8
-  %275 = icmp slt i64 %273, %274
-  br i1 %275, label %272, label %276
-276:
-  %277 = load i64, ptr %212, align 8
-  %278 = atomicrmw sub ptr %211, i64 1 acq_rel, align 8
-  %279 = icmp eq i64 %278, 1
-  br i1 %279, label %280, label %286
+  %264 = load atomic i64, ptr %204 acquire, align 8
+  %265 = load i64, ptr %236, align 8
+  %266 = icmp slt i64 %264, %265
+  br i1 %266, label %263, label %267
+267:
+  %268 = load i64, ptr %203, align 8
+  %269 = atomicrmw sub ptr %202, i64 1 acq_rel, align 8
+  %270 = icmp eq i64 %269, 1
+  br i1 %270, label %271, label %277
+271:
+  %272 = load ptr, ptr %195, align 8
+  %273 = getelementptr i8, ptr %272, i64 2056
+  %274 = load ptr, ptr %273, align 8
+  call void %274(ptr %195)
+  br label %277
+275:
+  %276 = call fastcc i64 @run(ptr %1, ptr %7, i64 0, i64 %155)
+  br label %277
+277:
+  %278 = phi i64 [ %276, %275 ], [ %198, %197 ], [ %268, %267 ], [ %268, %271 ]
+  %279 = icmp eq i64 %278, 0
+  br i1 %279, label %303, label %280
 280:
-  %281 = load ptr, ptr %204, align 8
-  %282 = getelementptr i8, ptr %281, i64 2064
-  %283 = load ptr, ptr %282, align 8
-  call void %283(ptr %204)
-  br label %286
-284:
-  %285 = call fastcc i64 @run(ptr %1, ptr %7, i64 0, i64 %163)
-  br label %286
-286:
-  %287 = phi i64 [ %285, %284 ], [ %207, %206 ], [ %277, %276 ], [ %277, %280 ]
-  %288 = icmp eq i64 %287, 0
-  br i1 %288, label %312, label %289
-289:
   call void @llvm.lifetime.start.p0(i64 2048, ptr %8)
-  %290 = getelementptr i8, ptr %0, i64 72
-  %291 = load ptr, ptr %290, align 8
-  %292 = load ptr, ptr %291, align 8
-  %293 = getelementptr i8, ptr %292, i64 40
-  %294 = load ptr, ptr %293, align 8
-  %295 = getelementptr i8, ptr %1, i64 2072
-  %296 = load ptr, ptr %295, align 8
-  %297 = getelementptr i8, ptr %1, i64 2080
-  %298 = load i64, ptr %297, align 8
-  %299 = call i64 %296(i64 %298, i64 %164, ptr %294, ptr %7, ptr %8, i64 2048)
-  %300 = icmp eq i64 %299, 0
-  br i1 %300, label %310, label %301
-301:
+  %281 = getelementptr i8, ptr %0, i64 72
+  %282 = load ptr, ptr %281, align 8
+  %283 = load ptr, ptr %282, align 8
+  %284 = getelementptr i8, ptr %283, i64 40
+  %285 = load ptr, ptr %284, align 8
+  %286 = getelementptr i8, ptr %1, i64 2064
+  %287 = load ptr, ptr %286, align 8
+  %288 = getelementptr i8, ptr %1, i64 2072
+  %289 = load i64, ptr %288, align 8
+  %290 = call i64 %287(i64 %289, i64 %154, ptr %285, ptr %7, ptr %8, i64 2048)
+  %291 = icmp eq i64 %290, 0
+  br i1 %291, label %301, label %292
+292:
   call void @llvm.lifetime.start.p0(i64 32, ptr %3)
   store i64 32, ptr %3, align 8
-  %302 = getelementptr i8, ptr %3, i64 8
-  store ptr null, ptr %302, align 8
-  %303 = getelementptr i8, ptr %3, i64 16
-  store ptr %8, ptr %303, align 8
-  %304 = getelementptr i8, ptr %3, i64 24
-  store i32 3, ptr %304, align 8
-  %305 = getelementptr i8, ptr %0, i64 16
-  %306 = load ptr, ptr %305, align 8
-  %307 = getelementptr i8, ptr %306, i64 48
-  %308 = load ptr, ptr %307, align 8
-  %309 = call ptr %308(ptr %3)
+  %293 = getelementptr i8, ptr %3, i64 8
+  store ptr null, ptr %293, align 8
+  %294 = getelementptr i8, ptr %3, i64 16
+  store ptr %8, ptr %294, align 8
+  %295 = getelementptr i8, ptr %3, i64 24
+  store i32 3, ptr %295, align 8
+  %296 = getelementptr i8, ptr %0, i64 16
+  %297 = load ptr, ptr %296, align 8
+  %298 = getelementptr i8, ptr %297, i64 48
+  %299 = load ptr, ptr %298, align 8
+  %300 = call ptr %299(ptr %3)
   call void @llvm.lifetime.end.p0(i64 32, ptr %3)
-  br label %310
-310:
-  %311 = phi ptr [ %309, %301 ], [ null, %289 ]
+  br label %301
+301:
+  %302 = phi ptr [ %300, %292 ], [ null, %280 ]
   call void @llvm.lifetime.end.p0(i64 2048, ptr %8)
-  br label %312
-312:
-  %313 = phi ptr [ %161, %153 ], [ %311, %310 ], [ null, %286 ], [ null, %130 ]
+  br label %303
+303:
+  %304 = phi ptr [ %150, %142 ], [ null, %151 ], [ %302, %301 ], [ null, %277 ]
   call void @llvm.lifetime.end.p0(i64 256, ptr %7)
-  br label %314
-314:
-  %315 = phi ptr [ null, %21 ], [ %313, %312 ], [ null, %32 ]
-  ret ptr %315
+  br label %305
+305:
+  %306 = phi ptr [ null, %21 ], [ %304, %303 ], [ null, %32 ]
+  ret ptr %306
 }
 declare void @llvm.lifetime.start.p0(i64 immarg, ptr nocapture)
 declare void @llvm.lifetime.end.p0(i64 immarg, ptr nocapture)
 define internal fastcc i64 @run(ptr %0, ptr %1, i64 %2, i64 %3) nounwind {
   %5 = alloca [81 x i64], align 16
-  %6 = getelementptr i8, ptr %0, i64 1856
+  %6 = getelementptr i8, ptr %0, i64 1848
   call void @llvm.lifetime.start.p0(i64 648, ptr %5)
   %7 = sub nsw i64 %3, %2
   store i64 %7, ptr %5, align 16
-  %8 = getelementptr i8, ptr %0, i64 1880
+  %8 = getelementptr i8, ptr %0, i64 1872
   %9 = load i64, ptr %8, align 8
   %10 = getelementptr i8, ptr %5, i64 8
   %11 = icmp sgt i64 %9, 0
   br i1 %11, label %12, label %14
 12:
-  %13 = getelementptr i8, ptr %0, i64 1888
+  %13 = getelementptr i8, ptr %0, i64 1880
   br label %19
 14:
   %15 = phi ptr [ %10, %4 ], [ %25, %19 ]
-  %16 = getelementptr i8, ptr %0, i64 2024
+  %16 = getelementptr i8, ptr %0, i64 2016
   %17 = load i64, ptr %16, align 8
   %18 = icmp sgt i64 %17, -1
   br i1 %18, label %27, label %42
@@ -463,9 +452,9 @@ define internal fastcc i64 @run(ptr %0, ptr %1, i64 %2, i64 %3) nounwind {
   %26 = icmp eq i64 %24, %9
   br i1 %26, label %14, label %19
 27:
-  %28 = getelementptr i8, ptr %0, i64 2056
+  %28 = getelementptr i8, ptr %0, i64 2048
   %29 = load ptr, ptr %28, align 8
-  %30 = getelementptr i8, ptr %0, i64 2032
+  %30 = getelementptr i8, ptr %0, i64 2024
   %31 = load i64, ptr %30, align 8
   %32 = add nsw i64 %31, 64
   %33 = call ptr %29(i64 %32)
@@ -499,7 +488,7 @@ define internal fastcc i64 @run(ptr %0, ptr %1, i64 %2, i64 %3) nounwind {
 55:
   %56 = getelementptr i8, ptr %0, i64 1392
   %57 = getelementptr i8, ptr %0, i64 24
-  %58 = getelementptr i8, ptr %0, i64 2016
+  %58 = getelementptr i8, ptr %0, i64 2008
   br label %79
 59:
   %60 = phi i64 [ 0, %47 ], [ %72, %59 ]
@@ -521,7 +510,7 @@ define internal fastcc i64 @run(ptr %0, ptr %1, i64 %2, i64 %3) nounwind {
   %74 = icmp slt i64 %72, %73
   br i1 %74, label %59, label %50
 75:
-  %76 = getelementptr i8, ptr %0, i64 1872
+  %76 = getelementptr i8, ptr %0, i64 1864
   %77 = load i64, ptr %76, align 8
   %78 = icmp eq i64 %77, 0
   br i1 %78, label %103, label %106
@@ -566,7 +555,7 @@ define internal fastcc i64 @run(ptr %0, ptr %1, i64 %2, i64 %3) nounwind {
   %109 = getelementptr i8, ptr %0, i64 48
   %110 = getelementptr i8, ptr %0, i64 24
   %111 = getelementptr i8, ptr %0, i64 1392
-  %112 = getelementptr i8, ptr %0, i64 2016
+  %112 = getelementptr i8, ptr %0, i64 2008
   br label %113
 113:
   %114 = phi i64 [ %2, %108 ], [ %139, %138 ]
@@ -624,7 +613,7 @@ define internal fastcc i64 @run(ptr %0, ptr %1, i64 %2, i64 %3) nounwind {
   %158 = icmp eq ptr %43, null
   br i1 %158, label %162, label %159
 159:
-  %160 = getelementptr i8, ptr %0, i64 2064
+  %160 = getelementptr i8, ptr %0, i64 2056
   %161 = load ptr, ptr %160, align 8
   call void %161(ptr %43)
   br label %162
@@ -722,7 +711,7 @@ define internal void @help(ptr %0) nounwind {
   br i1 %4, label %5, label %9
 5:
   %6 = load ptr, ptr %0, align 8
-  %7 = getelementptr i8, ptr %6, i64 2064
+  %7 = getelementptr i8, ptr %6, i64 2056
   %8 = load ptr, ptr %7, align 8
   call void %8(ptr %0)
   br label %9
@@ -731,9 +720,9 @@ define internal void @help(ptr %0) nounwind {
 }
 define internal fastcc void @work_off(ptr %0) nounwind {
   %2 = load ptr, ptr %0, align 8
-  %3 = getelementptr i8, ptr %2, i64 2048
+  %3 = getelementptr i8, ptr %2, i64 2040
   %4 = load i64, ptr %3, align 8
-  %5 = getelementptr i8, ptr %2, i64 1864
+  %5 = getelementptr i8, ptr %2, i64 1856
   %6 = load i64, ptr %5, align 8
   %7 = getelementptr i8, ptr %0, i64 16
   %8 = atomicrmw add ptr %7, i64 1 monotonic, align 8

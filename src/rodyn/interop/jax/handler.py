@@ -91,7 +91,6 @@ class _Handler:
         for array, (name, shape) in zip(data.result, program.results, strict=False):
             _describe(array, f"result {name}", shape, program)
         data.counts = _words(program, f"takes {data.inputs} arguments and has {data.results} results")
-        data.rows = _words(program, f"was compiled for at least {code.lanes} rows")
         record = data.code
         record.run, record.lanes, record.one, record.numbers = (
             code.run,

@@ -24,8 +24,6 @@ if TYPE_CHECKING:
 
 WAITING = {"x86_64": ("llvm.x86.sse2.pause", ""), "aarch64": ("llvm.aarch64.hint", "i32 1")}
 """Architecture → instruction for a thread that waits, and its argument."""
-PLACES = ("Python", "Job", "Store", "Handler")
-"""The records that entry.c has one of, by their numbers there."""
 
 
 def digest(source: Path) -> str:
@@ -67,9 +65,10 @@ def entry_code(target: Target) -> Code:
 def _entry_code(target: Target) -> Code:
     """The functions of entry.c, with what they call. They are never freed: arrays and threads outlive all modules."""
     code = shipped(ENTRY, target)
-    job = record(code, "Job")
+    python = python_record(code)
+    job = structures(ENTRY)["Job"].from_address(python.job)
     helping = partial(helpers, code.function("serve", 0), job)
-    owners = code, helping, *fill(record(code, "Python"), place(code, "Handler"), helping)
+    owners = code, helping, *fill(python, helping)
     for owner in owners:
         ctypes.pythonapi.Py_IncRef(ctypes.py_object(owner))
     if hasattr(os, "register_at_fork"):  # a child has none of the threads
@@ -89,11 +88,6 @@ def helpers(serve: Callable[[], int], job: ctypes.Structure, rows: int) -> int:
     return count
 
 
-def place(code: Code, name: str) -> int:
-    """Return the address of a record of entry.c."""
-    return int(code.function("address_of", 1)(PLACES.index(name)))
-
-
-def record(code: Code, name: str) -> ctypes.Structure:
-    """Return a record of entry.c."""
-    return structures(ENTRY)[name].from_address(place(code, name))
+def python_record(code: Code) -> ctypes.Structure:
+    """Return `python` of entry.c."""
+    return structures(ENTRY)["Python"].from_address(code.function("python_record", 0)())

@@ -11,7 +11,6 @@ import ctypes
 import struct
 import sys
 import sysconfig
-import weakref
 from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
@@ -21,11 +20,17 @@ import numpy as np
 from rodyn.kernel.machine.kernel_record import ENTRY, structures
 from rodyn.kernel.quantity.wrench import PARTS, Wrench
 
-DOUBLE = 12
-"""NPY_DOUBLE."""
+NUMPY_ABI = 0x2000000
+"""The version of NumPy's binary interface: of the structs of arrays and types, and of the table of functions."""
 TUPLE_HASH = {24: -1, 32: 24}
 """Where the items of a tuple may begin, and where it keeps its hash then; −1: nowhere (before Python 3.14)."""
-NUMPY = {"PyArray_CopyInto": 50, "PyArray_Scalar": 60, "PyArray_New": 93, "PyDataMem_SetHandler": 304}
+NUMPY = {
+    "PyArray_GetNDArrayCVersion": 0,
+    "PyArray_CopyInto": 50,
+    "PyArray_Scalar": 60,
+    "PyArray_New": 93,
+    "PyDataMem_SetHandler": 304,
+}
 """Functions in NumPy's table."""
 OBJECTS: Mapping[str, object] = {
     "none": None,
@@ -36,7 +41,6 @@ OBJECTS: Mapping[str, object] = {
     "tuple_type": tuple,
     "array_type": np.ndarray,
     "float64_type": np.float64,
-    "float64": np.dtype(np.float64),
     "wrench_type": Wrench,
     "wrench_parts": PARTS,
 }
@@ -55,15 +59,15 @@ def obstacle() -> str:
         return f"{sys.implementation.name} is not CPython"
     if struct.calcsize("P") != 8:
         return "Python has 32 bits"
-    if sysconfig.get_config_var(
-        "Py_GIL_DISABLED"
-    ):  # headers are longer, and arrays change while they are read
+    if sysconfig.get_config_var("Py_GIL_DISABLED"):  # arrays change while they are read
         return "free-threaded Python"
     if hasattr(sys, "gettotalrefcount"):
         return "debug build of Python"
     if not _python_laid_out():
         return f"objects of Python {sys.version.split()[0]} are laid out differently"
-    return "" if _laid_out() else f"arrays of NumPy {np.__version__} are laid out differently"
+    if ctypes.CFUNCTYPE(ctypes.c_uint)(_address("PyArray_GetNDArrayCVersion"))() != NUMPY_ABI:
+        return f"arrays of NumPy {np.__version__} are laid out differently"
+    return ""
 
 
 def _view(name: str, thing: object) -> Any:
@@ -93,44 +97,6 @@ def _python_laid_out() -> bool:
     )
 
 
-def _laid_out() -> bool:
-    """Whether NumPy's arrays and types of numbers have the fields assumed here."""
-    probe = np.arange(6.0).reshape(2, 3)[:, ::2]
-    seen, array = weakref.ref(probe), _view("Array", probe)
-    found = array.data, array.axes, array.type, array.flags, array.weak
-    if found != (probe.ctypes.data, probe.ndim, id(np.dtype(float)), probe.flags.num, id(seen)):
-        return False
-    if _numbers(array.shape, 2) != probe.shape or _numbers(array.strides, 2) != probe.strides:
-        return False
-    types = [_view("Descr", np.dtype(kind)) for kind in ("=f8", ">f8", "=f4")]
-    return [(kind.number, kind.order) for kind in types] == [
-        (DOUBLE, b"="),
-        (DOUBLE, b">"),
-        (DOUBLE - 1, b"="),
-    ] and _allocates()
-
-
-def _allocates() -> bool:
-    """Whether NumPy's functions make arrays and numbers of float64, fill an array, and take a handler."""
-    thing, number, address = ctypes.py_object, ctypes.c_int, ctypes.c_void_p
-    new = _function(
-        "PyArray_New", thing, thing, number, address, number, address, address, number, number, address
-    )
-    made = new(np.ndarray, 2, (ctypes.c_int64 * 2)(3, 5), DOUBLE, None, None, 0, 0, None)
-    scalar = _function("PyArray_Scalar", thing, address, thing, address)
-    value = scalar(ctypes.addressof(ctypes.c_double(2.5)), np.dtype(np.float64), None)
-    copied = _function("PyArray_CopyInto", number, thing, thing)(made, np.full(5, value))
-    set_handler = _function("PyDataMem_SetHandler", thing, address)
-    before = set_handler(None)  # NumPy's own
-    set_handler(id(before))
-    return (
-        (type(made), made.shape, made.dtype) == (np.ndarray, (3, 5), np.float64)
-        and made.flags.c_contiguous
-        and (type(value), copied, made.tolist()) == (np.float64, 0, [[2.5] * 5] * 3)
-        and "mem_handler" in repr(before)
-    )
-
-
 def _functions() -> list[str]:
     return [name for name, *_ in structures(ENTRY)["Python"]._fields_ if name.startswith("Py")]
 
@@ -145,21 +111,15 @@ def _address(name: str) -> int:
     return int(ctypes.cast(table, ctypes.POINTER(ctypes.c_void_p))[NUMPY[name]] or 0)
 
 
-def _function(name: str, *types: Any) -> Any:
-    return ctypes.PYFUNCTYPE(*types)(_address(name))
-
-
-def fill(record: ctypes.Structure, handler: int, helpers: Callable[[int], int]) -> tuple[object, ...]:
-    """Fill `Python` of entry.c: `handler` is its way to give memory to NumPy, `helpers` lets threads call its `serve`.
-
-    Return what must not be freed.
-    """
+def fill(record: ctypes.Structure, helpers: Callable[[int], int]) -> tuple[object, ...]:
+    """Fill `Python` of entry.c: `helpers` lets threads call its `serve`. Return what must not be freed."""
     name = b"mem_handler"  # what NumPy calls such a capsule
     capsule = ctypes.pythonapi.PyCapsule_New
     capsule.restype, capsule.argtypes = ctypes.py_object, (ctypes.c_void_p, ctypes.c_char_p, ctypes.c_void_p)
-    objects = {**OBJECTS, "handler": capsule(handler, name, None), "helpers": helpers}
-    numbers = {"tuple_items": tuple.__basicsize__, "tuple_hash": TUPLE_HASH[tuple.__basicsize__]}
-    addresses = {function: _address(function) for function in _functions()}
-    for field, value in (addresses | numbers | {key: id(value) for key, value in objects.items()}).items():
-        setattr(record, field, value)
+    objects = {**OBJECTS, "handler": capsule(record.allocator, name, None), "helpers": helpers}
+    record.tuple_items, record.tuple_hash = tuple.__basicsize__, TUPLE_HASH[tuple.__basicsize__]
+    for function in _functions():
+        setattr(record, function, _address(function))
+    for field, value in objects.items():
+        setattr(record, field, id(value))
     return name, *objects.values()

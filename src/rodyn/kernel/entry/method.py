@@ -1,9 +1,8 @@
 """Methods of a robot as built-in functions, and what is left to Python.
 
 `built_in` puts a built-in function in the place of a method when it is first called. Calls that it has no variant for
-come to a `Fallback`: other types of numbers (lists, float32) become float64 arrays, and the function is called again;
-else the method itself answers, and the function learns to serve the next such call. With a `dtype` the method is given
-the arrays as they are; in float32 the function serves arrays of float32 that need not be copied.
+come to a `Fallback`: lists of numbers become arrays, and the function is called again; else the method itself answers,
+and the function learns to serve the next such call. With a `dtype` the method is given the arrays as they are.
 """
 
 from __future__ import annotations
@@ -20,21 +19,18 @@ from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar, cast
 import numpy as np
 
 from rodyn.arrays import FLOAT64, dtype_name
-from rodyn.kernel.entry.builtin import KINDS, SQUARE, Builtin, Call, Kind, Served
+from rodyn.kernel.entry.builtin import ARRAYS, SQUARE, Builtin, Served
 from rodyn.kernel.entry.layout import supported
 from rodyn.kernel.machine.choose import Key
 from rodyn.kernel.machine.kernels import kernel_of
 from rodyn.kernel.machine.target import target
-from rodyn.kernel.machine.threads import IN_MEMORY
 from rodyn.kernel.quantity.request import Spec
-from rodyn.kernel.quantity.wrench import PARTS, Wrench, wrenches
+from rodyn.kernel.quantity.wrench import PARTS, wrenches
 from rodyn.trace.functions import is_traced
 
 P = ParamSpec("P")
 R = TypeVar("R")
 Owner = TypeVar("Owner")
-MAX_KINDS = 1024
-"""Kinds of calls of a method for which a kernel is looked up."""
 LASTING = (type(None), bool, np.bool_, str)
 """Types of options that are known again: by their address, there is one object for each value, or by their text."""
 NUMPY = (np.float32, np.float64, np.dtype(np.float32), np.dtype(np.float64))
@@ -49,24 +45,21 @@ class Offer(NamedTuple):
     """A method that may be a built-in function; `result` is the named tuple of several results."""
 
     method: Callable[..., Any]
-    parameters: tuple[inspect.Parameter, ...]
-    kinds: Mapping[str, Kind]
+    parameters: Mapping[str, inspect.Parameter]
     doc: str
     serve: Serve
     result: type | None
 
     @classmethod
     def of(cls, method: Callable[..., Any], serve: Serve, result: type | None) -> Offer:
-        """What is known of a method; several results in one `out` are left to Python."""
+        """Return what is known of a method."""
         own, *parameters = (
-            one.replace(annotation=one.empty) for one in inspect.signature(method).parameters.values()
+            parameter.replace(annotation=parameter.empty)
+            for parameter in inspect.signature(method).parameters.values()
         )
-        kinds: Mapping[str, Kind] = {**KINDS, "out": "option"} if result else KINDS
         shown = str(inspect.Signature([own, *parameters])).replace("(self", "($self", 1)
         doc = f"{method.__name__}{shown}\n--\n\n{inspect.getdoc(method)}"
-        return cls(
-            method, (*parameters,), {one.name: kinds[one.name] for one in parameters}, doc, serve, result
-        )
+        return cls(method, {parameter.name: parameter for parameter in parameters}, doc, serve, result)
 
 
 class Fallback:
@@ -74,83 +67,66 @@ class Fallback:
 
     def __init__(self, owner: object, offer: Offer) -> None:
         self.owner, self.offer = owner, offer
-        machine, name = target(), offer.method.__name__
+        machine, parameters = target(), (*offer.parameters.values(),)
         assert machine is not None
-        self._builtin = Builtin(offer.parameters, self, owner, name, offer.doc, machine, offer.kinds)
-        self._calls: dict[tuple[object, ...], Call] = {}
-
-    @property
-    def function(self) -> Callable[..., Any]:
-        """The built-in function."""
-        return self._builtin.function
+        self._builtin = Builtin(
+            parameters, self, owner, offer.method.__name__, offer.doc, machine, offer.result is not None
+        )
+        self.function = self._builtin.function
 
     def __call__(self, *args: Any, **keywords: Any) -> Any:
-        dtype, kinds = keywords.get("dtype", FLOAT64), self.offer.kinds
+        dtype, parameters = keywords.get("dtype", FLOAT64), self.offer.parameters
         if type(dtype) is str and dtype == FLOAT64:
-            plain = [*map(usual, args, chain(kinds.values(), repeat("")))]
-            named = {key: usual(value, kinds.get(key, "")) for key, value in keywords.items()}
+            plain = [*map(usual, args, chain(parameters, repeat("")))]
+            named = {name: usual(value, name) for name, value in keywords.items()}
             if any(map(is_not, (*plain, *named.values()), (*args, *keywords.values()))):
                 return self.function(*plain, **named)
         answer = self.offer.method(self.owner, *args, **keywords)
-        self._learn(args, keywords)
+        defaults = {name: parameter.default for name, parameter in parameters.items()}
+        self._learn(defaults | dict(zip(parameters, args, strict=False)) | keywords)
         return answer
 
-    def _learn(self, args: tuple[Any, ...], keywords: Mapping[str, Any]) -> None:
+    def _learn(self, values: Mapping[str, Any]) -> None:
         """After a call that was answered: let the function serve the next one like it."""
-        kinds = self.offer.kinds
-        values = {one.name: one.default for one in self.offer.parameters} | dict(
-            zip(kinds, args, strict=False)
-        )
-        values |= keywords
         options = {
             name: intern(values[name]) if type(values[name]) is str else values[name]
-            for name, kind in kinds.items()
-            if kind == "option" or (kind == "array" and values[name] is None)
+            for name in self._builtin.options
+            if name not in ARRAYS or values[name] is None
         }
-        arrays = [name for name, kind in kinds.items() if kind == "array" and name not in options]
-        if not all(map(_lasting, options.values())) or any(
-            type(values[name]) is not np.ndarray for name in arrays
-        ):
+        arrays = {
+            name: values[name] for name in self.offer.parameters if name in ARRAYS and name not in options
+        }
+        if not all(map(_lasting, options.values())) or {*map(type, arrays.values())} - {np.ndarray}:
             return
-        load = values.get("wrench")
-        loads = wrenches(load)
-        places = None if load is None else tuple(getattr(one, PARTS)[0] for one in loads)
-        batch = any(values[name].ndim > 1 + (name in SQUARE) for name in arrays)
-        batch |= any(force.ndim > 1 for one in loads for force in one.arrays.values())
-        call = Call(options, places, load is not None and not isinstance(load, Wrench), batch)
-        with IN_MEMORY:
-            if (*call.key, batch) not in self._calls and len(self._calls) < MAX_KINDS:
-                self._serve(call, values)
-                self._calls[*call.key, batch] = call  # kept: the addresses of its values are the key
+        loads = wrenches(values.get("wrench"))
+        places = None if values.get("wrench") is None else tuple(getattr(load, PARTS)[0] for load in loads)
+        batch = any(array.ndim > 1 + (name in SQUARE) for name, array in arrays.items())
+        batch |= any(force.ndim > 1 for load in loads for force in load.arrays.values())
 
-    def _serve(self, call: Call, values: Mapping[str, Any]) -> None:
-        served = self.offer.serve(self.owner, values, call.batch)
-        if served is not None and served.dtype == dtype_name(values.get("dtype", FLOAT64)):
-            self._builtin.serve(call, served._replace(result=served.result or self.offer.result))
+        def serve() -> Served | None:
+            served = self.offer.serve(self.owner, values, batch)
+            if served is None or served.dtype != dtype_name(values.get("dtype", FLOAT64)):
+                return None
+            return served._replace(result=served.result or self.offer.result)
+
+        self._builtin.learn(serve, options, places, batch)
 
 
-def usual(value: Any, kind: str) -> Any:
-    """The value of a parameter: numbers as a plain array, a word as the object that all equal words are.
+def usual(value: Any, name: str) -> Any:
+    """Return the value of a parameter, a list of numbers as an array, a word as the object that all equal words are.
 
     Everything else is left as it is.
     """
-    if kind == "option":
+    if name not in ARRAYS:
         plain = value.item() if type(value) in (np.int64, np.str_) else value
         return intern(plain) if type(plain) is str else plain
-    if kind != "array":
-        return value
-    array = value
-    if type(value) in (list, tuple) and not is_traced(value):
-        try:
-            array = np.asarray(value)
-        except ValueError:  # ragged
-            return value
-    if type(array) is not np.ndarray or array.dtype.kind not in "iuf" or array.itemsize > 8:
+    if type(value) not in (list, tuple) or is_traced(value):
         return value
     try:
-        return np.require(array, np.float64, "A")
-    except MemoryError:  # the method says so in words
+        array = np.asarray(value)
+    except ValueError:  # ragged
         return value
+    return array if array.dtype.kind in "iuf" else value
 
 
 def _lasting(value: object) -> bool:

@@ -106,11 +106,11 @@ class KernelWithScratch(Protocol):
 
 
 def scratch_record(
-    kernel: KernelWithScratch, run: int, lanes: int, numbers: Sequence[int], widths: bool = True
+    kernel: KernelWithScratch, run: int, numbers: Sequence[int], widths: bool = True
 ) -> KernelRecord:
     """The record of a kernel at an address; `numbers` name memory that one call at a time may use."""
     _WITH_SCRATCH.add(kernel)
-    return kernel_record(run, lanes, numbers, widths=widths, scratch=True)
+    return kernel_record(run, numbers, widths=widths, scratch=True)
 
 
 def _free_scratch() -> None:
@@ -125,16 +125,10 @@ if hasattr(os, "register_at_fork"):
 
 
 def kernel_record(
-    run: int,
-    lanes: int,
-    numbers: Sequence[int] = (),
-    *,
-    widths: bool = False,
-    scratch: bool = False,
-    memory: int = 0,
+    run: int, numbers: Sequence[int] = (), *, widths: bool = False, scratch: bool = False
 ) -> KernelRecord:
     """The record of a kernel at an address."""
-    record = structures(ENTRY)["Kernel"](run, lanes, len(numbers), (), widths, scratch, 0, memory)
+    record = structures(ENTRY)["Kernel"](run, len(numbers), (), widths, scratch)
     record.number[: len(numbers)] = numbers
     return record
 

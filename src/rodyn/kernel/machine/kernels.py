@@ -95,12 +95,12 @@ class CompiledKernel:
         """With scratch memory of its own, unless that is very large."""
         run = self._code.address("run")
         if self._spare is None:
-            return kernel_record(run, self.lanes)
+            return kernel_record(run)
         if self._scratch > MAX_SPARE_DOUBLES:
             return None
         self._own = aligned(self._scratch)
         numbers = [address(self._own), *self._addresses]
-        return scratch_record(self, run, self.lanes, numbers, widths=False)
+        return scratch_record(self, run, numbers, widths=False)
 
     @property
     def thread_safe(self) -> ThreadSafe:
@@ -294,8 +294,6 @@ def fill(kernel: RowKernel, given: Batch, results: list[Floats]) -> int:
     """Run the kernel over all rows, in threads when there are many; not 0 if a row must be rechecked."""
     rows = {name: _unit_stride(array) for name, array in given.rows.items()}
     size, lanes = given.size, kernel.lanes
-    if size < lanes:
-        return _padded(kernel, rows, results)
     workers = threads(size // ROWS_OF_A_THREAD)
     if workers < 2:
         return kernel(rows, results)
@@ -311,11 +309,8 @@ def fill(kernel: RowKernel, given: Batch, results: list[Floats]) -> int:
 
 def flagged(kernel: RowKernel, given: Batch) -> NDArray[np.bool_]:
     """Of each row whether the kernel flags it, whatever the others are: parts run again until bits name the rows."""
-    lanes, told = kernel.lanes, kernel.told
+    told, size = kernel.told, given.size
     rows = {name: _unit_stride(array) for name, array in given.rows.items()}
-    if given.size < lanes:
-        rows = _repeated(rows, lanes)
-    size = max(given.size, lanes)
     unused = [np.empty((size, *shape), kernel.dtype) for shape in kernel.shapes.values()]
     found = np.zeros(size, dtype=bool)
     waiting = [(0, size)]
@@ -325,14 +320,14 @@ def flagged(kernel: RowKernel, given: Batch) -> NDArray[np.bool_]:
         step = told * (1 if runs <= 2 * CUTS else max(-(-runs // CUTS), MIN_RUNS_OF_A_CUT))
         for start in range(first, end, step):
             stop = min(start + step, end)
-            a, count = min(start, size - lanes), max(stop - start, lanes)
-            part = {name: array[a : a + count] for name, array in rows.items()}
+            count = stop - start
+            part = {name: array[start:stop] for name, array in rows.items()}
             results = [array[:count] for array in unused]
             if step > told and fill(kernel, given._replace(size=count, rows=part), results):
                 waiting.append((start, stop))
             elif step == told and (flags := kernel(part, results)):
-                found[start:stop] = _told(flags, told)[start - a : stop - a]
-    return found[: given.size]
+                found[start:stop] = _told(flags, told)[:count]
+    return found
 
 
 def _told(flags: int, count: int) -> NDArray[np.bool_]:
@@ -341,21 +336,6 @@ def _told(flags: int, count: int) -> NDArray[np.bool_]:
         return np.array([True])
     raw = np.frombuffer(flags.to_bytes(-(-count // 8), "little"), dtype=np.uint8)
     return np.unpackbits(raw, count=count, bitorder="little").astype(bool)
-
-
-def _repeated(rows: dict[str, Floats], count: int) -> dict[str, Floats]:
-    """The rows over and over until there are enough."""
-    return {name: np.resize(array, (count, array.shape[1])) for name, array in rows.items()}
-
-
-def _padded(kernel: RowKernel, rows: dict[str, Floats], results: list[Floats]) -> int:
-    """Fewer rows than lanes: repeated until there are enough."""
-    padded = _repeated(rows, kernel.lanes)
-    wide = [np.empty((kernel.lanes, *result.shape[1:]), kernel.dtype) for result in results]
-    flag = kernel(padded, wide)
-    for result, filled in zip(results, wide, strict=True):
-        result[...] = filled[: len(result)]
-    return flag
 
 
 def _unit_stride(array: Floats) -> Floats:

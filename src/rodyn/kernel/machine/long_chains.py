@@ -84,7 +84,7 @@ class PiecesKernel(_LongChainKernel["_Memory"]):
         if self._most > 1:
             return None
         self._own = self._spare.take()
-        return scratch_record(self, self._code.address("rows"), 1, self._own.fixed(0))
+        return scratch_record(self, self._code.address("rows"), self._own.fixed(0))
 
     @property
     def tiles(self) -> int:
@@ -162,7 +162,7 @@ class LevelsKernel(_LongChainKernel[Floats]):
         if self._most > 1:
             return None
         self._own, self._counter = self._memory(), ctypes.c_int64(0)
-        return scratch_record(self, self._code.address("rows"), 1, self._fixed(self._own, self._counter))
+        return scratch_record(self, self._code.address("rows"), self._fixed(self._own, self._counter))
 
     @property
     def memory(self) -> int:

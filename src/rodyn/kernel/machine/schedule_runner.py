@@ -145,8 +145,8 @@ class RowParts:
         edges = {rows * k // parts // lanes * lanes for k in range(parts)} | {rows}
         self._spans = list(pairwise(sorted(edges)))
         self._memory: list[Floats] = []
-        self._packed = [self._arguments(first, end, options) for first, end in self._spans]
-        self.addresses = [ctypes.addressof(packed) for packed in self._packed]
+        self.packed = [self._arguments(first, end, options) for first, end in self._spans]
+        self.addresses = [ctypes.addressof(packed) for packed in self.packed]
 
     def _arguments(self, first: int, end: int, options: RunOptions) -> Any:
         code, lanes = self.code, self.code.lanes
@@ -168,7 +168,7 @@ class RowParts:
     def point(self, name: str, array: NDArray[Any]) -> None:
         """Take another array from now on."""
         self._arrays[name] = array
-        for packed, (first, _) in zip(self._packed, self._spans, strict=True):
+        for packed, (first, _) in zip(self.packed, self._spans, strict=True):
             self.code.point(packed, name, array, first)
 
     def __call__(self) -> int:

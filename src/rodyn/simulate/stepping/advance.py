@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from rodyn.arrays import Floats
-from rodyn.kernel.entry.builtin import Builtin, Call, Served
+from rodyn.kernel.entry.builtin import Builtin, Served
 from rodyn.kernel.entry.layout import supported
 from rodyn.kernel.machine.kernel_record import aligned_copy, kernel_record
 from rodyn.kernel.machine.schedule_runner import RowParts, RunOptions, ScheduleCode
@@ -152,9 +152,10 @@ class Advance:
             return None
         parameters = [Parameter("tau", Parameter.POSITIONAL_OR_KEYWORD)] if nv else []
         entry = Builtin(parameters, slow, owner, "step", doc, machine)
-        places, (memory,) = [code.places["given tau"]] if nv else [], self._run.addresses
-        updating = kernel_record(code.code.address("run"), 1, places, memory=memory)
-        entry.serve(Call(), Served({one.name: nv for one in parameters}, (), updating, self))
+        (packed,), last = self._run.packed, code.places["given tau"] if nv else None  # the torques come last
+        record = kernel_record(code.code.address("run"), packed[1:last])
+        served = Served({parameter.name: nv for parameter in parameters}, (), record, self)
+        entry.learn(lambda: served)
         return entry.function
 
 
