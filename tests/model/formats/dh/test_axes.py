@@ -79,7 +79,7 @@ def test_data_of_joints_names_and_shapes_are_kept() -> None:
         ([UP | {"angle": 3}], r"axes\[0\]: .*'angle'"),
         (
             [UP | {"joint": "screw"}],
-            r"axes\[0\]: joint must be 'revolute' \('R'\) or 'prismatic' \('P'\), got 'screw'",
+            r"axes\[0\]: joint must be 'revolute' or 'prismatic', got 'screw'",
         ),
         ([UP | {"mass": 1.0}], r"axes\[0\]: missing keys 'com', 'inertia'"),
         ([UP | {"point": (0, 0)}], r"axes\[0\]: point must be 3 numbers"),

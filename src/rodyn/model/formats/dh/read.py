@@ -347,7 +347,7 @@ def row_joint(given: Mapping[str, Any], *, degrees: bool = False, axis: VectorLi
     kind = given.get("joint", "revolute")
     joint = JOINTS.get(LETTERS.get(kind, kind)) if isinstance(kind, str) else None
     if joint is None or not issubclass(joint, Revolute | Prismatic):
-        raise DescriptionError(f"joint must be 'revolute' ('R') or 'prismatic' ('P'), got {short(kind)}")
+        raise DescriptionError(f"joint must be 'revolute' or 'prismatic', got {short(kind)}")
     data = {DATA[key]: value for key, value in given.items() if key in DATA}
     tables = {key: data.pop(key) for key in ("limits", "mimic") if isinstance(data.get(key), Mapping)}
     data |= joint_data(tables)
