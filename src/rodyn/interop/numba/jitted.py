@@ -120,7 +120,7 @@ def _kernel(spec: Any, batch: bool) -> Any:
     machine = target()
     kernel = kernel_of(Key(spec, machine, batch)) if machine else None
     record = None if kernel is None else kernel.record
-    if kernel is None or record is None or record.numbers or record.memory:
+    if kernel is None or record is None or record.numbers:
         return None
     _HELD.append(kernel)
     return kernel
