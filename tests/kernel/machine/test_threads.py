@@ -243,9 +243,8 @@ FORKED_WHILE = """
 import os, signal, sys, threading, time
 import numpy as np
 import rodyn as rd
-from rodyn.kernel.machine import compile, kernels, target
+from rodyn.kernel.machine import compile, kernels, schedule_runner, target
 from rodyn.model.mechanism import Mechanism
-from rodyn.simulate.engines import machine
 
 arm, q, begun = rd.load("two_link"), np.ones(2), threading.Event()
 other = arm.replace(name="other")
@@ -253,7 +252,7 @@ where, name = {
     "kernel": (kernels, "object_file"),
     "compiler": (compile, "_machine"),
     "processor": (compile, "host"),
-    "integration": (machine, "schedule_module"),
+    "integration": (schedule_runner, "schedule_module"),
     "property": (vars(Mechanism)["nq"], "func"),
 }[sys.argv[1]]
 real = getattr(where, name)
