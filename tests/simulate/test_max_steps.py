@@ -95,7 +95,7 @@ def test_what_is_no_number_of_steps_is_refused(wrong: Any) -> None:
 
 def test_callbacks_are_bounded_earlier(monkeypatch: pytest.MonkeyPatch) -> None:
     """A step with a callback takes far longer than one in machine code."""
-    monkeypatch.setattr("rodyn.simulate.inputs.MOST_CALLBACK_STEPS", 30)
+    monkeypatch.setattr("rodyn.simulate.inputs.MAX_CALLBACK_STEPS", 30)
 
     def slow(t: Any, q: Any, qd: Any) -> Any:
         return [math.sin(t), 0.0]

@@ -17,7 +17,7 @@ ARM = rd.load("two_link")
 def test_a_bar_is_drawn_when_it_is_worth_it(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(progress, "PATIENCE", 0.0)
+    monkeypatch.setattr(progress, "BAR_SECONDS", 0.0)
     run = ARM.simulate(np.zeros((16, 2)), duration=20.0, times=[20.0], rtol=1e-12, progress=True)
     assert run.ok.all()
     told = capsys.readouterr()

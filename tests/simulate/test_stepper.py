@@ -244,7 +244,7 @@ def test_substeps_are_several_steps(rows: int | None) -> None:
 def test_long_calls_are_done_in_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     """Between which an interruption is noticed."""
     whole = stepped(TWO.stepper(step=H, rows=3, substeps=12), 1)
-    monkeypatch.setattr("rodyn.simulate.stepper.LONG", 30)
+    monkeypatch.setattr("rodyn.simulate.stepper.WORK_OF_A_CALL", 30)
     parts = stepped(TWO.stepper(step=H, rows=3, substeps=12), 1)
     assert parts._drives[True].calls > whole._drives[True].calls == 1
     assert np.array_equal(whole.q, parts.q)

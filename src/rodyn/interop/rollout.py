@@ -23,7 +23,7 @@ from rodyn.model.chain.one_dof_joints import coordinate_rates
 from rodyn.model.checks import whole
 from rodyn.robot import Robot
 from rodyn.simulate.result.run import Run
-from rodyn.simulate.stepping.setup import MOST_SUBSTEPS
+from rodyn.simulate.thresholds import MAX_SUBSTEPS
 from rodyn.simulate.torques.table import torque_table
 
 RANKS = {"q0": 1, "qd0": 1, "tau": 2}
@@ -52,7 +52,7 @@ class Rollout:
     def of(cls, robot: Robot, steps: int, step: Any, substeps: Any, options: Mapping[str, Any]) -> Rollout:
         """The rollout of a user's words; what `Robot.simulate` takes it checks itself."""
         require_robot(robot, "rollout")
-        seconds, count = positive(step, "step", "s"), whole(substeps, "substeps", 1, MOST_SUBSTEPS)
+        seconds, count = positive(step, "step", "s"), whole(substeps, "substeps", 1, MAX_SUBSTEPS)
         if steps < 1:
             raise InputError("tau has no steps: it needs a row for each step")
         for key in options:

@@ -7,15 +7,10 @@ import numpy as np
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.model.pose import Pose
+from rodyn.reach.thresholds import MAX_NUMBER, ORTHONORMAL, ROTATION_ROUNDING
 from rodyn.trace.functions import is_traced
 
 FORM = "a pose is a 4x4 matrix (..., 4, 4), a rodyn.Pose or a list of these"
-ORTHONORMAL = 1e-6
-"""How far the axes of a pose may be from axes at right angles of unit length."""
-ROUNDING = 1e-13
-"""How far those of a rotation that was computed are."""
-LARGEST = 1e100
-"""What is not at most that is no number of a pose or posture; NaN is not."""
 
 
 def matrices(pose: object, name: str) -> Floats:
@@ -45,7 +40,7 @@ def require_pose(T: Floats, name: str, most: float = ORTHONORMAL) -> None:
         raise InputError(f"{name} is a reflection: its axes must be right-handed")
 
 
-def require_small(array: Floats, name: str, largest: float = LARGEST) -> None:
+def require_small(array: Floats, name: str, largest: float = MAX_NUMBER) -> None:
     """Raise if finite numbers are so large that what is computed with them overflows."""
     found = float(np.abs(array).max(initial=0.0))
     if found > largest:
@@ -60,7 +55,7 @@ def straightened(pose: Floats) -> Floats:
     R = pose.reshape(-1, 4, 4)[:, :3, :3]
     miss = np.eye(3) - R.mT @ R
     off = np.abs(miss).max(axis=(1, 2))
-    rough = (off > ROUNDING) & (off <= ORTHONORMAL)
+    rough = (off > ROTATION_ROUNDING) & (off <= ORTHONORMAL)
     if not rough.any():
         return pose
     found = pose.copy()

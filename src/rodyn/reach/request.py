@@ -17,8 +17,8 @@ from rodyn.model.joint_space.coordinates import slots
 from rodyn.model.link import FrameLike
 from rodyn.model.mechanism import UNIT, Mechanism
 from rodyn.model.pose import Pose
-from rodyn.reach.iterate.starts import COUNT
 from rodyn.reach.iterate.task import ALL_ROWS, Aim, TurnPart, bounds
+from rodyn.reach.thresholds import MAX_STARTS, TOLERANCE
 
 PoseLike: TypeAlias = "ArrayLike | Pose | Sequence[Pose]"
 TargetLike: TypeAlias = "PoseLike | Mapping[str, PoseLike]"
@@ -33,8 +33,6 @@ MATCHES: dict[str, tuple[TurnPart, bool]] = {
     "z axis": ("z", True),
 }
 """What must match → the part of the rotation, and whether the position must."""
-TOLERANCE = 1e-9
-"""By default: metres and radians."""
 METHODS = ("closed", "levenberg-marquardt")
 
 
@@ -195,9 +193,9 @@ def tolerance(given: object) -> float:
 
 def restarts(given: object) -> int:
     if given is None:
-        return COUNT
+        return MAX_STARTS
     if isinstance(given, bool) or not isinstance(given, int | np.integer):
         raise InputTypeError(f"restarts must be a whole number, got {short(given)}")
-    if not 0 <= given <= COUNT:
-        raise InputError(f"restarts must be from 0 to {COUNT}, the postures there are, got {given}")
+    if not 0 <= given <= MAX_STARTS:
+        raise InputError(f"restarts must be from 0 to {MAX_STARTS}, the postures there are, got {given}")
     return int(given)

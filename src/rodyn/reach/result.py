@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from rodyn.arrays import Floats
 from rodyn.errors import listed
 
-REACHED, SINGULAR, UNREACHABLE, BEYOND, EXHAUSTED, ASIDE = 0, 1, 2, 4, 5, 6
+REACHED, SINGULAR, UNREACHABLE, _, BEYOND, EXHAUSTED, ASIDE = range(7)
 """Codes of a row; 3 is refused before there is an answer."""
 WORDS = {
     REACHED: "reached",

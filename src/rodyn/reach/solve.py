@@ -19,9 +19,7 @@ from rodyn.reach.iterate.search import Answer, Search, search
 from rodyn.reach.iterate.task import TURN, Task
 from rodyn.reach.request import Question
 from rodyn.reach.result import ASIDE, BEYOND, EXHAUSTED, UNREACHABLE, Explained, Fields, InverseKinematics
-
-CLOSE = 1e-6
-"""A posture that is this near (m, rad), or within a thousand tolerances, was not given the steps to arrive."""
+from rodyn.reach.thresholds import CLOSE
 
 
 def explained(task: Task, given: Search, found: Answer, one: bool) -> tuple[Answer, list[tuple[str, ...]]]:

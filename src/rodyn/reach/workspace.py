@@ -15,14 +15,11 @@ from rodyn.model.joint_space.coordinates import velocity_names
 from rodyn.model.joint_space.limits import ranges
 from rodyn.model.link import FrameLike
 from rodyn.reach.manipulability import manipulability
+from rodyn.reach.thresholds import MAX_POINTS, POSTURES_OF_A_CHUNK
 from rodyn.writing.tables import Shown, Table
 
 if TYPE_CHECKING:
     from rodyn.robot import Robot
-
-MOST_POINTS = 10_000_000
-AT_ONCE = 20_000
-"""Postures whose Jacobians are held at a time."""
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -86,16 +83,16 @@ def workspace(arm: Robot, frame: FrameLike, count: int, seed: int) -> Workspace:
     for name, value in (("count", count), ("seed", seed)):
         if isinstance(value, bool) or not isinstance(value, int | np.integer):
             raise InputTypeError(f"{name} must be a whole number, got {short(value)}")
-    if not 1 <= count <= MOST_POINTS:
-        raise InputError(f"count is {short(count)}, but must be from 1 to {MOST_POINTS}")
+    if not 1 <= count <= MAX_POINTS:
+        raise InputError(f"count is {short(count)}, but must be from 1 to {MAX_POINTS}")
     if seed < 0:
         raise InputError(f"seed is {short(seed)}, but must not be negative")
     lower, upper = _ranges(arm)
     q = np.random.default_rng(seed).uniform(lower, upper, (int(count), arm.nq))
     points = np.ascontiguousarray(arm.end_effector(q, frame)[:, :3, 3])
     parts = [
-        manipulability(arm, q[k : k + AT_ONCE], frame, "position", 1.0).measure
-        for k in range(0, len(q), AT_ONCE)
+        manipulability(arm, q[k : k + POSTURES_OF_A_CHUNK], frame, "position", 1.0).measure
+        for k in range(0, len(q), POSTURES_OF_A_CHUNK)
     ]
     return Workspace(arm.name, q, points, np.concatenate(parts))
 

@@ -16,28 +16,32 @@ from rodyn.kernel.quantity.quaternions import require_unit, warn_of_order
 from rodyn.kernel.quantity.wrench import Wrench, wrenches
 from rodyn.model.checks import whole
 from rodyn.model.mechanism import Mechanism
-from rodyn.simulate.integrate.adams import HIGHEST, Orders
-from rodyn.simulate.integrate.control import ROUNDING
+from rodyn.simulate.integrate.adams import Orders
 from rodyn.simulate.integrate.integrators import Integrator
 from rodyn.simulate.integrate.task import Task
 from rodyn.simulate.problem.equations import ROBOTS, Loads, Problem, normalise, turned_too_far
 from rodyn.simulate.problem.momenta import momenta, require_resisted
 from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.problem.user_functions import Recorder, UserFunction
+from rodyn.simulate.thresholds import (
+    CONVERGED,
+    DEFAULT_RTOL,
+    MAX_CALLBACK_STEPS,
+    MAX_DEFAULT_SAMPLES,
+    MAX_FACTORED_VELOCITIES,
+    MAX_ORDER,
+    MAX_STEPS,
+    MIN_RTOL,
+    MIN_STEP,
+    SAMPLE_SECONDS,
+    TIME_ROUNDING,
+)
 from rodyn.simulate.torques import load
 from rodyn.simulate.torques.data import Given, Schedule, limit, owned
 from rodyn.simulate.torques.gains import is_one, is_symmetric
 from rodyn.simulate.torques.law import Torque, called
 from rodyn.trace.formulas import LARGEST, PAGES
 from rodyn.trajectory.path import Trajectory
-
-RTOL = 1e-9
-EVERY = 0.01
-"""Seconds between samples unless times are given: the papers' ΔT."""
-MOST = 10_000
-"""Samples unless times are given; a longer run has them further apart."""
-CONVERGED = 1e-11
-"""Relative size at which the sweeps of an implicit formula are done."""
 
 
 def sample_times(times: ArrayLike | None, duration: float) -> Floats:
@@ -47,10 +51,10 @@ def sample_times(times: ArrayLike | None, duration: float) -> Floats:
     array([0.   , 0.01 , 0.02 , 0.025])
     """
     if times is None:
-        count = duration / EVERY
-        if count >= MOST:
-            return np.linspace(0.0, duration, MOST + 1)
-        inner = np.arange(int(np.ceil(count * (1 - 1e-12)))) * EVERY
+        count = duration / SAMPLE_SECONDS
+        if count >= MAX_DEFAULT_SAMPLES:
+            return np.linspace(0.0, duration, MAX_DEFAULT_SAMPLES + 1)
+        inner = np.arange(int(np.ceil(count * (1 - 1e-12)))) * SAMPLE_SECONDS
         return np.append(inner, duration)
     found = owned(times, "times")
     if found.ndim != 1 or not len(found):
@@ -84,7 +88,7 @@ class Stepping(NamedTuple):
 
     def most(self, callbacks: bool) -> float:
         """After how many steps a trajectory ends; fixed steps are counted before they are done."""
-        usual = MOST_CALLBACK_STEPS if callbacks else MOST_STEPS
+        usual = MAX_CALLBACK_STEPS if callbacks else MAX_STEPS
         return inf if self.fixed else self.max_steps or usual
 
 
@@ -99,7 +103,7 @@ def steps(
     given = max_steps if max_steps in (None, inf) else positive(max_steps, "max_steps", "steps")
     if given not in (None, inf) and given != round(given):
         raise InputError(f"max_steps is {given:g}, but must be a whole number of steps, or infinity")
-    most = given or MOST_STEPS
+    most = given or MAX_STEPS
     if step is None and integrator.error_order is None:
         raise InputError(
             f"integrator {integrator.name!r} has a fixed step: give step= in seconds, for example step=0.01 "
@@ -114,15 +118,15 @@ def steps(
             if value is not None:
                 raise InputError(f"step={step} is a fixed step, which has no {name}: give one or the other")
         size = positive(step, "step", "s")
-        if size > duration * (1 + ROUNDING):
+        if size > duration * (1 + TIME_ROUNDING):
             raise InputError(f"step {size:g} s is longer than the run of {duration:g} s")
         _require_few(size, "step", duration, most)
         return Stepping(with_fixed_steps(integrator), CONVERGED, CONVERGED, size, True, given)
     rtol, atol, max_step = tolerances["rtol"], tolerances["atol"], tolerances["max_step"]
-    relative = RTOL if rtol is None else positive(rtol, "rtol", "of each number")
+    relative = DEFAULT_RTOL if rtol is None else positive(rtol, "rtol", "of each number")
     absolute = relative if atol is None else positive(atol, "atol", "rad, m or their rates")
-    if relative < LEAST:
-        raise InputError(f"rtol {relative} is below {LEAST:.2g}, what double precision can keep")
+    if relative < MIN_RTOL:
+        raise InputError(f"rtol {relative} is below {MIN_RTOL:.2g}, what double precision can keep")
     largest = inf
     if max_step is not None:
         largest = positive(max_step, "max_step", "s")
@@ -150,12 +154,12 @@ def with_orders(
     if step is not None and order is None:
         raise InputError(
             f"integrator {integrator.name!r} chooses its order by the estimated error, which fixed steps do not have: "
-            f"give order=1 to {HIGHEST} with step=, or rtol= instead of step="
+            f"give order=1 to {MAX_ORDER} with step=, or rtol= instead of step="
         )
     if order is None:
-        highest = HIGHEST if max_order is None else whole(max_order, "max_order", 1, HIGHEST)
+        highest = MAX_ORDER if max_order is None else whole(max_order, "max_order", 1, MAX_ORDER)
     else:
-        highest = whole(order, "order", 1, HIGHEST)
+        highest = whole(order, "order", 1, MAX_ORDER)
     return replace(integrator, order=highest, embedded=(highest,), orders=Orders(highest, order is not None))
 
 
@@ -167,25 +171,14 @@ def with_fixed_steps(integrator: Integrator) -> Integrator:
 
 def _require_few(step: float, name: str, duration: float, most: float) -> None:
     """Refuse steps that time does not resolve, or that are more than `most`."""
-    if step < SHORTEST * duration:
+    if step < MIN_STEP * duration:
         raise InputError(f"{name} {step:g} s is below the time resolution of a {duration:g} s run")
     count = duration / step
-    if count > most * (1 + SHORTEST):
+    if count > most * (1 + MIN_STEP):
         raise InputError(
             f"{name} {step:g} s makes {count:.3g} steps of {duration:g} s, more than max_steps={most:g}: give a longer "
             f"{name}, a shorter duration, or max_steps={ceil(1.1 * count):.2g} to insist"
         )
-
-
-MOST_STEPS = 10_000_000
-"""Steps of a trajectory, rejected ones included, unless max_steps= says otherwise: some minutes of machine code."""
-
-MOST_CALLBACK_STEPS = 1_000_000
-"""The same where functions are called back from Python in every step: some minutes, too."""
-SHORTEST = 2.0**-48
-"""The shortest fixed step, as a part of the duration: times must differ by more than their rounding."""
-LEAST = 100 * 2.0**-52
-"""The smallest relative tolerance."""
 
 
 def wrench(given: object, recorder: Recorder) -> tuple[Wrench, ...] | UserFunction:
@@ -226,8 +219,6 @@ def until(given: object, recorder: Recorder) -> UserFunction | None:
 
 LARGEST_DRAWN = PAGES.largest
 """rad; angles of postures in pages and pictures."""
-LONGEST = 30
-"""Velocities up to which an inertia matrix is factored in straight-line code."""
 
 
 def require_angles(
@@ -291,9 +282,9 @@ def require_canonical(mechanism: Mechanism, name: str) -> None:
             f"integrator {name!r} works on positions and their momenta, which the quaternions of robot "
             f"{mechanism.name!r} do not have; dop853 with a small rtol keeps energy and momentum over long runs"
         )
-    if mechanism.nv > LONGEST:
+    if mechanism.nv > MAX_FACTORED_VELOCITIES:
         raise UnsupportedError(
-            f"{name} factors the inertia matrix, which is done for up to {LONGEST} velocities; "
+            f"{name} factors the inertia matrix, which is done for up to {MAX_FACTORED_VELOCITIES} velocities; "
             f"robot {mechanism.name!r} has {mechanism.nv}"
         )
 

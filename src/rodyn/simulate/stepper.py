@@ -15,21 +15,16 @@ from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.model.checks import is_whole
 from rodyn.robot import Robot
 from rodyn.simulate import inputs
-from rodyn.simulate.integrate.control import STEP
+from rodyn.simulate.integrate.control import PENDING, STEP
 from rodyn.simulate.integrate.followed import damping_ahead
 from rodyn.simulate.problem.equations import normalise
 from rodyn.simulate.robot_rows.rows import RobotRows, rows_of_stepper
 from rodyn.simulate.stepping.advance import Advance
 from rodyn.simulate.stepping.drive import Drive, Index, across
-from rodyn.simulate.stepping.schedule import PENDING
 from rodyn.simulate.stepping.setup import GivenTorques, StepperSetup, ended
 from rodyn.simulate.stepping.states import LIMIT, ORIGIN, States, StepperState, T, row_numbers
+from rodyn.simulate.thresholds import MAX_QUICK_WORK, WORK_OF_A_CALL
 from rodyn.simulate.torques.law import TorqueLike
-
-QUICK = 1000
-"""Steps times velocities up to which the built-in function does a call: it holds the interpreter lock."""
-LONG = 2_000_000
-"""Steps times velocities of all rows that machine code does at a time: an interruption (Ctrl-C) waits for them."""
 
 
 class Driven(NamedTuple):
@@ -134,7 +129,7 @@ class Stepper:
                 self.rows is not None,
             )
             drive.load(self._every, self._states.t)
-            several = 1 if drive.changes else _divisor(self.substeps, LONG // self._failed_tau.size)
+            several = 1 if drive.changes else _divisor(self.substeps, WORK_OF_A_CALL // self._failed_tau.size)
             advance = drive.on(self._states, self._step, several)
             self._drives[given] = Driven(drive, advance, self.substeps // several)
         return self._drives[given]
@@ -153,7 +148,7 @@ class Stepper:
         """Put a built-in function in the place of `step` where there is one."""
         given = not self._setup.law.terms
         _, advance, calls = self._drives[given]
-        quick = calls == 1 and self.substeps * self.robot.nv <= QUICK
+        quick = calls == 1 and self.substeps * self.robot.nv <= MAX_QUICK_WORK
         if self.rows is None and quick and type(self).step is Stepper.step:
             doc = f"step({'tau' if given else ''})\n--\n\n{Stepper.step.__doc__}"
             entry = advance.entry(self, partial(Stepper.step, self), doc, self.robot.nv if given else 0)

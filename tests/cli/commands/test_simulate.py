@@ -51,7 +51,8 @@ def test_absurd_work_needs_consent() -> None:
 
 
 def test_consent_lifts_the_bound_of_the_library(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rodyn.simulate.inputs.MOST_STEPS", 100)
+    for module in ("simulate.inputs", "cli.commands.simulate"):
+        monkeypatch.setattr(f"rodyn.{module}.MAX_STEPS", 100)
     fine = ("--step", "1e-3", "--duration", "0.2", "--integrator", "rk4")
     refused = run(*fine)
     assert refused.exit_code == 1

@@ -4,17 +4,8 @@ import math
 
 import numpy as np
 
-from rodyn.reach.iterate.judge import (
-    FIRST,
-    MISSED,
-    MOST_POLISHED,
-    MOST_STEPS,
-    REACHED,
-    REFUSED,
-    Seen,
-    Settings,
-    judge,
-)
+from rodyn.reach.iterate.judge import FIRST, MISSED, REACHED, REFUSED, Seen, Settings, judge
+from rodyn.reach.thresholds import SEARCH_RULE
 
 RESTARTS = 5
 SETTINGS = Settings(1e-18, float(RESTARTS))
@@ -35,7 +26,7 @@ def lane_after(errors: object, most: int = 10_000) -> tuple[int, float, int]:
 
 def test_a_search_ends_whatever_the_errors_are() -> None:
     draw = np.random.default_rng(0)
-    bound = (RESTARTS + 1) * (MOST_STEPS + 1) + 2 * MOST_POLISHED
+    bound = (RESTARTS + 1) * (SEARCH_RULE.most_steps + 1) + 2 * SEARCH_RULE.most_polished
     kinds = (
         lambda: iter(lambda: 1.0, None),  # it stays
         lambda: iter(lambda: math.nan, None),

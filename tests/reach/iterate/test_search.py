@@ -5,8 +5,9 @@ import pytest
 
 from rodyn.kernel.machine.target import target
 from rodyn.reach.iterate.search import Search, run, searcher
-from rodyn.reach.iterate.starts import COUNT, NEAR, sequence, starts, table
+from rodyn.reach.iterate.starts import sequence, starts, table
 from rodyn.reach.iterate.task import Aim, Task
+from rodyn.reach.thresholds import DISTANCE_WEIGHT, MAX_STARTS
 from tests import conditions
 from tests.reach.arms import arm, within
 
@@ -49,12 +50,12 @@ def test_a_row_does_not_depend_on_the_others() -> None:
 
 
 def test_starts_fill_the_range_evenly() -> None:
-    numbers = sequence(np.array([-1.0, 0.0]), np.array([1.0, 10.0]), COUNT)
-    assert len(np.unique(numbers[:, 0])) == COUNT
+    numbers = sequence(np.array([-1.0, 0.0]), np.array([1.0, 10.0]), MAX_STARTS)
+    assert len(np.unique(numbers[:, 0])) == MAX_STARTS
     for column, low, high in zip(numbers.T, (-1, 0), (1, 10), strict=True):
         counts, _ = np.histogram(column, 8, (low, high))
-        assert counts.min() >= COUNT // 8 - 2
-        assert counts.max() <= COUNT // 8 + 2
+        assert counts.min() >= MAX_STARTS // 8 - 2
+        assert counts.max() <= MAX_STARTS // 8 + 2
 
 
 def test_the_table_orders_starts_by_their_distance() -> None:
@@ -64,7 +65,7 @@ def test_the_table_orders_starts_by_their_distance() -> None:
     T, S = robot.end_effector(within(robot, 1, 5)[0]), robot.end_effector(postures)
     away = T.ravel() @ by[:-1] + by[-1]
     expected = (
-        NEAR / task.size**2 * ((S[:, :3, 3] - T[:3, 3]) ** 2).sum(1)
+        DISTANCE_WEIGHT / task.size**2 * ((S[:, :3, 3] - T[:3, 3]) ** 2).sum(1)
         + 3
         - np.einsum("kij,ij->k", S[:, :3, :3], T[:3, :3])
     )

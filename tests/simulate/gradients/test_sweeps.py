@@ -149,8 +149,8 @@ def test_little_memory_does_not_change_a_bit(floating: bool, monkeypatch: pytest
         weights = rng.normal(size=(5, 3))
     by = ("q0", "qd0")
     back, forward = run.vjp(weights, by=by), run.gradients(by, mode="tangent")
-    monkeypatch.setattr(motion, "KEPT", 1000)
-    monkeypatch.setattr(motion, "AT_ONCE", 3)
+    monkeypatch.setattr(motion, "MAX_STATE_BYTES", 1000)
+    monkeypatch.setattr(motion, "STEPS_OF_A_CALL", 3)
     for one, two in zip(arrays(back), arrays(run.vjp(weights, by=by)), strict=True):
         assert one.tobytes() == two.tobytes()
     for one, two in zip(arrays(forward), arrays(run.gradients(by, mode="tangent")), strict=True):

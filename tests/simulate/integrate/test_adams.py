@@ -12,19 +12,20 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.simulate.integrate.adams import HIGHEST, Weights, moulton, weights
+from rodyn.simulate.integrate.adams import Weights, moulton, weights
+from rodyn.simulate.thresholds import MAX_ORDER
 from rodyn.trajectory.motions import motion
 from tests import conditions
 from tests.marks import mostly_slow
 from tests.simulate.integrate.test_convergence import ARM, QUARTERS, SATELLITE, START, TABLE, TUMBLING
 
-every_order = pytest.mark.parametrize("order", range(1, HIGHEST + 1))
+every_order = pytest.mark.parametrize("order", range(1, MAX_ORDER + 1))
 
 
 def random_sizes(order: int, seed: int) -> tuple[Fraction, list[Fraction]]:
     """A step, and the eleven before it, the latest first."""
     draw = np.random.default_rng(100 * seed + order)
-    numbers = [Fraction(int(a), int(b)) for a, b in zip(*draw.integers(1, 30, (2, HIGHEST)), strict=True)]
+    numbers = [Fraction(int(a), int(b)) for a, b in zip(*draw.integers(1, 30, (2, MAX_ORDER)), strict=True)]
     return numbers[0], numbers[1:]
 
 
@@ -56,7 +57,7 @@ def solved(order: int, degree: int, seed: int, part: Fraction) -> tuple[Fraction
     for one in sizes:
         nodes.append(nodes[-1] - one)
     phi = differences([value(f, t) for t in nodes], nodes)[: len(sizes) + 1]
-    given: Weights = weights(size, part * size, order, HIGHEST, sizes)
+    given: Weights = weights(size, part * size, order, MAX_ORDER, sizes)
     predicted = sum((w * x for w, x in zip(given.predictor, phi, strict=True)), Fraction(0))
     expected = sum((w * x for w, x in zip(given.ahead, phi, strict=True)), Fraction(0))
     corrected = predicted + given.correction[0] * (value(f, size) - expected)
@@ -87,7 +88,7 @@ def test_differences_of_the_next_step_follow_from_those_before(order: int) -> No
         nodes.append(nodes[-1] - one)
     values = [Fraction(int(x)) for x in np.random.default_rng(order).integers(-99, 99, len(nodes) + 1)]
     phi = differences(values[1:], nodes)
-    beta = weights(size, size, order, HIGHEST, sizes).beta
+    beta = weights(size, size, order, MAX_ORDER, sizes).beta
     found = [values[0]]
     for b, one in zip(beta, phi, strict=True):
         found.append(found[-1] - b * one)
@@ -97,7 +98,7 @@ def test_differences_of_the_next_step_follow_from_those_before(order: int) -> No
 def test_steps_of_one_size_are_the_formulas_of_adams() -> None:
     """55/24, −59/24, 37/24, −9/24, and for the corrector of order 5 251/720, 646/720, −264/720, 106/720, −19/720."""
     one = Fraction(1)
-    given = weights(one, one, 4, HIGHEST, [one] * 11)
+    given = weights(one, one, 4, MAX_ORDER, [one] * 11)
 
     def in_values(terms: Sequence[Fraction]) -> list[Fraction]:
         """Backward differences as sums of values."""

@@ -13,7 +13,6 @@ from rodyn.simulate.integrate.control import (
     LAST,
     LOOKING,
     NOT_FINITE,
-    PATIENCE,
     RUNNING,
     SEARCHING,
     STEP,
@@ -24,6 +23,7 @@ from rodyn.simulate.integrate.control import (
     begin,
     judge,
 )
+from rodyn.simulate.thresholds import STEP_RULE
 
 ADAPTIVE = Rule(error_order=4, estimates=1, width=1, history=0)
 FIXED = Rule(error_order=None, estimates=0, width=1, history=3)
@@ -95,9 +95,9 @@ def test_a_step_that_is_too_small_ends_it() -> None:
 
 
 def test_patience_ends() -> None:
-    found, *_ = judged(lane(stuck=PATIENCE, largest=0.1), seen(error=4.0))
+    found, *_ = judged(lane(stuck=STEP_RULE.patience, largest=0.1), seen(error=4.0))
     assert found.status == STEP
-    fresh, *_ = judged(lane(stuck=PATIENCE, largest=0.1), seen())
+    fresh, *_ = judged(lane(stuck=STEP_RULE.patience, largest=0.1), seen())
     assert (fresh.status, fresh.stuck) == (RUNNING, 0)
     crawling, *_ = judged(lane(stuck=7, largest=0.1, dt=1e-9, end=1 + 1e-9), seen())
     assert crawling.stuck == 7

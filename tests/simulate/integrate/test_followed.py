@@ -11,7 +11,8 @@ import pytest
 
 import rodyn as rd
 from rodyn.model.random import random_coordinates
-from rodyn.simulate.integrate.followed import MAX_TURN, MAX_WAY, bounds
+from rodyn.simulate.integrate.followed import bounds
+from rodyn.simulate.thresholds import MAX_TURN, MAX_WAY
 from rodyn.trace.formulas import LARGEST
 from tests.agreement.robots import Case
 

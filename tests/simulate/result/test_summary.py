@@ -62,7 +62,7 @@ def test_the_story_never_raises() -> None:
 
 
 def test_the_story_of_many_samples_computes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(summary, "MOST_SAMPLES", 25)
+    monkeypatch.setattr(summary, "MAX_SUMMARY_SAMPLES", 25)
     run = moved()
     assert "26 samples: energy and torques are computed on demand" in repr(run)
     assert "_evaluated" not in vars(run)

@@ -209,7 +209,7 @@ def test_long_robots_in_loops(name: str) -> None:
 @pytest.mark.parametrize(("links", "most"), [(13, 100), (13, 4)], ids=["lines", "NumPy"])
 def test_long_robots_without_loops(links: int, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """By a method that has no loops for this: a long program, or NumPy."""
-    monkeypatch.setattr(equations, "ROWS_IN_LINES", most)
+    monkeypatch.setattr(equations, "MAX_LINKS_IN_LINES", most)
     monkeypatch.setattr(equations, "why_no_row_loops", lambda _: "none are wanted")
     robot = rd.Robot.random(links, "R", seed=links)
     push = rd.Wrench(force=[0.1, 0, 0], frame=robot.links[3].name)

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.simulate.torques.sampled import MOST
+from rodyn.simulate.thresholds import MAX_TORQUE_SAMPLES
 
 ARM = rd.load("two_link")
 LAW = rd.pd([0.5, 0.5], kp=2, kd=0.5)
@@ -18,7 +18,7 @@ def stepper(rate: float = RATE) -> rd.Stepper:
     return ARM.stepper(step=0.01, torque=LAW.sampled(rate))
 
 
-@pytest.mark.parametrize("seconds", [0.98, 1.0, 150.0, MOST / RATE - 1.0])
+@pytest.mark.parametrize("seconds", [0.98, 1.0, 150.0, MAX_TORQUE_SAMPLES / RATE - 1.0])
 def test_a_late_start_is_like_an_early_one(seconds: float) -> None:
     """Nothing but the samples depends on the time, and these are as far from a late start as from an early one."""
     early, late = stepper(), stepper()
@@ -32,7 +32,7 @@ def test_a_late_start_is_like_an_early_one(seconds: float) -> None:
 
 @pytest.mark.slow
 def test_samples_end_and_leave_the_state_as_it_was() -> None:
-    rate, last = 1e4, MOST - 1  # a step takes a hundred samples
+    rate, last = 1e4, MAX_TORQUE_SAMPLES - 1  # a step takes a hundred samples
     one = stepper(rate)
     one.reset(q=[0.1, -0.2], t=(last - 200.5) / rate)
     one.step()

@@ -8,7 +8,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.arrays import Floats
-from rodyn.kernel.machine import kernels
+from rodyn.kernel.machine import schedule_runner
 from tests import conditions
 from tests.simulate.gradients.differences import by_each, close
 from tests.simulate.robots import TWO, without_warning
@@ -79,7 +79,7 @@ def test_its_matrices_are_no_rows_of_a_batch(rows: int) -> None:
 
 def test_other_numbers_need_no_other_code() -> None:
     driven()
-    with patch.object(kernels, "stored", side_effect=AssertionError):
+    with patch.object(schedule_runner, "stored", side_effect=AssertionError):
         moved = driven(np.full(36, 0.1))
     assert not np.allclose(moved.q, driven().q)
 

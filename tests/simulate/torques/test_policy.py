@@ -9,7 +9,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.arrays import Floats
-from rodyn.kernel.machine import kernels
+from rodyn.kernel.machine import schedule_runner
 from tests.conditions import compiled
 from tests.simulate.robots import TWO, without_warning
 
@@ -117,7 +117,7 @@ def test_arrays_around_a_function_are_data() -> None:
 
     for made in (closing, Policy, listed):
         first = TWO.simulate(START, torque=made(4), **HOW)
-        with patch.object(kernels, "stored", side_effect=AssertionError):
+        with patch.object(schedule_runner, "stored", side_effect=AssertionError):
             second = TWO.simulate(START, torque=made(5), **HOW)
         assert not np.allclose(first.q_end, second.q_end)
         law = made(5)

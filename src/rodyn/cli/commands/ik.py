@@ -11,6 +11,7 @@ from rodyn.cli.arguments import MATCH, ROBOT
 from rodyn.cli.coordinates import NUMBERS, numbers_of, posture
 from rodyn.cli.output import exit_with_no, print_answer
 from rodyn.cli.tables import FILE, NAMES
+from rodyn.reach.thresholds import TOLERANCE
 
 if TYPE_CHECKING:
     from rodyn.arrays import Floats
@@ -74,7 +75,6 @@ def ik(robot: Robot, table: Path | None, by: Naming, **options: Any) -> Report:
     Next: rodyn show ROBOT --at POSITIONS, rodyn torques ROBOT --to POSITIONS.
     """
     from rodyn.errors import InputError
-    from rodyn.reach.request import TOLERANCE
 
     poses, match = _asked(robot, table, options)
     q0 = None if options["q0"] is None else posture(options["q0"], robot, "--from")

@@ -38,6 +38,7 @@ from rodyn.cli.motion import (
 from rodyn.cli.output import draw_picture, exit_with_no, print_answer, require_consent, require_drawable
 from rodyn.cli.streams import command_message, echo, name_options
 from rodyn.cli.tables import FILE, NAMES
+from rodyn.simulate.thresholds import MAX_STEPS
 
 if TYPE_CHECKING:
     from rodyn.robot import Robot
@@ -317,7 +318,6 @@ def _run(arm: Robot, options: dict[str, Any]) -> tuple[Run, Trajectory | Run | N
 
 def _require_sane(duration: float, step: float | None, consent: bool) -> None:
     """Raise if a fixed step asks for more steps than `simulate` takes by itself, unless --yes was given."""
-    from rodyn.simulate.inputs import MOST_STEPS
 
     if step is not None and 0 < step < duration:
         steps = duration / step
@@ -326,7 +326,7 @@ def _require_sane(duration: float, step: float | None, consent: bool) -> None:
             f"{steps:.3g} steps of {step:g} s",
             "take a larger --step",
             consent,
-            refused=steps > MOST_STEPS,
+            refused=steps > MAX_STEPS,
         )
 
 

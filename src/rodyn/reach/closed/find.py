@@ -26,11 +26,7 @@ from rodyn.algorithms.kinematics.inverse.refine import product
 from rodyn.algorithms.kinematics.inverse.screws import Angle, Axis, Functions, Rigid, carried
 from rodyn.arrays import Floats
 from rodyn.reach.closed.geometry import Arm, Screw, nearest
-
-PARALLEL = 1e-5
-"""The sine of an angle, and distances in lengths of the arm, that pass for none: angles written with five digits."""
-EXACT = 1e-13
-"""The same for what is rounding of products: then closed forms need no correction."""
+from rodyn.reach.thresholds import PARALLEL
 
 NUMBERS = Functions(math.sqrt, math.atan2, lambda truth, a, b: a if truth else b, math.cos, math.cbrt)
 JOINTS = 6

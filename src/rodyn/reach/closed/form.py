@@ -29,24 +29,22 @@ from rodyn.model.link import FrameLike
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose
 from rodyn.reach.closed import words
-from rodyn.reach.closed.find import EXACT, JOINTS, Found, axis, find, rigid
+from rodyn.reach.closed.find import JOINTS, Found, axis, find, rigid
 from rodyn.reach.closed.geometry import Arm, NoClosedForm, aligned, arm_of
 from rodyn.reach.closed.nearest import Range, build_nearest
-from rodyn.reach.closed.program import (
-    DOUBTFUL,
-    FIRST_BIT,
-    POSE,
-    Q0,
-    TOLERANCE,
-    Plan,
-    build,
-    chosen,
-    inputs_of,
-)
+from rodyn.reach.closed.program import FIRST_BIT, POSE, Q0, Plan, build, chosen, inputs_of
 from rodyn.reach.closed.result import Postures
 from rodyn.reach.pose_arrays import matrices, require_pose, straightened
+from rodyn.reach.thresholds import (
+    DOUBTFUL,
+    EXACT_AXES,
+    MAX_EXACT_NUMBER,
+    MAX_REFINEMENTS,
+    MAX_SHORT_ARM,
+    NEARLY,
+    TOLERANCE,
+)
 
-STEPS = 30
 COLUMNS = Functions(np.sqrt, np.arctan2, np.where, np.cos, np.cbrt)
 
 
@@ -75,7 +73,7 @@ def _refined(plan: Plan, pose: Floats, q: Floats) -> tuple[Floats, Floats]:
         for x in [q[:, one.coordinate].copy()]
     ]
     held = plan.given
-    for _ in range(STEPS):
+    for _ in range(MAX_REFINEMENTS):
         moved = refined(COLUMNS, axes, tool, seen, values)
         values = [old if k == held else new for k, (old, new) in enumerate(zip(values, moved, strict=True))]
     body = tool
@@ -88,14 +86,6 @@ def _refined(plan: Plan, pose: Floats, q: Floats) -> tuple[Floats, Floats]:
     for screw, value in zip(plan.arm.screws, values, strict=True):
         found[:, screw.coordinate] = np.arctan2(value.s, value.c) if isinstance(value, Angle) else value
     return found, np.maximum(way, turn)
-
-
-NEARLY = (1e-8, 1e-6)
-"""How far axes are from meeting, in lengths of the arm, that take a second and a third step of refinement."""
-SHORT = 3
-"""Joints of an arm whose steps cost little."""
-LARGE = 1e5
-"""Metres, or radians that a sine is computed of."""
 
 
 def _all(form: ClosedForm, values: Mapping[str, Any], batch: bool) -> Served | None:
@@ -264,7 +254,7 @@ class ClosedForm:
             T = rows.rows[POSE][row].reshape(4, 4)
             require_pose(T, where)
             large = max(float(np.abs(array[row]).max()) for array in rows.rows.values())
-            if large > LARGE:
+            if large > MAX_EXACT_NUMBER:
                 raise InputError(f"{where} or q0 has {large:.3g}: numbers are too large to compute with")
 
 
@@ -320,9 +310,9 @@ def _closed_form(mechanism: Mechanism, frame: FrameLike) -> ClosedForm:
 
 
 def _plan(mechanism: Mechanism, arm: Arm, base: Floats, found: Found, given: int) -> Plan:
-    nearly = found.off > EXACT or found.added or found.general
+    nearly = found.off > EXACT_AXES or found.added or found.general
     steps = 1 + sum(found.off > limit for limit in NEARLY) if nearly else 0
-    steps = max(steps, 2) if nearly and len(arm.screws) <= SHORT else steps
+    steps = max(steps, 2) if nearly and len(arm.screws) <= MAX_SHORT_ARM else steps
     lower, upper = reach(mechanism)
     rest = at_rest(mechanism)
     if given >= 0:

@@ -13,9 +13,7 @@ from rodyn.arrays import Floats
 from rodyn.errors import UnsupportedError
 from rodyn.model.link import FrameLike
 from rodyn.model.mechanism import Mechanism
-
-SNAP = 8e-16
-"""Rounding of a product of rotations: components nearer to 0 and ±1 are these."""
+from rodyn.reach.thresholds import ROTATION_SNAP
 
 
 class NoClosedForm(UnsupportedError):
@@ -100,7 +98,7 @@ def _path(mechanism: Mechanism, k: int) -> list[int]:
 
 def _snapped(v: Floats) -> Floats:
     whole = np.round(v)
-    return np.where(np.abs(v - whole) <= SNAP, whole, v)
+    return np.where(np.abs(v - whole) <= ROTATION_SNAP, whole, v)
 
 
 def aligned(arm: Arm) -> tuple[Arm, Floats]:

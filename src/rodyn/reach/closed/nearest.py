@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 from rodyn.algebra.vectors import Scalar
 from rodyn.kernel.program.straight import Built
 from rodyn.reach.closed.program import RECORDED, Plan, any_of, inputs_of, recorded
+from rodyn.reach.thresholds import LIMIT_ROUNDING, NOT_REACHED
 from rodyn.trace.functions import SCALARS
 from rodyn.trace.program import Watch, record
 
@@ -26,7 +27,7 @@ def build_nearest(plan: Plan, within: Range, q0: bool, tolerance: float) -> Buil
     where = RECORDED.where
     wanted = found.start if q0 else list(within.middle)
     best: list[Scalar] = [*found.start]
-    least, off, singular = FAR, 0.0, 0.0
+    least, off, singular = NOT_REACHED, 0.0, 0.0
     for row, one in zip(found.rows, found.solved, strict=True):
         good: Any = one.error <= tolerance
         cost: Scalar = 0.0
@@ -47,17 +48,11 @@ def build_nearest(plan: Plan, within: Range, q0: bool, tolerance: float) -> Buil
         least, off = where(better, cost, least), where(better, one.error, off)
         free = any_of([mark.truth for mark in one.branch.marks if mark.kind == "free"])
         singular = where(better, where(free, 1.0, 0.0), singular)
-    reached = least < FAR
+    reached = least < NOT_REACHED
     outputs = {"q": best, "error": [off], "steps": [0.0], "code": [where(reached, singular, 2.0)]}
     watch = [*found.watch, Watch(where(reached, 1.0, 0.0), 0.5, least=True)]
     program = record(found.graph, inputs_of(plan, q0), outputs, watch)
     return Built(program, {"q": (len(best),), "error": (), "steps": (), "code": ()})
-
-
-FAR = 1e300
-"""No posture is so far from q0."""
-EDGE = 1e-12
-"""How far beyond a limit rounding may take a joint, which is then at the limit."""
 
 
 def _turned(value: Scalar, near: Scalar, turns: bool, lower: float, upper: float) -> tuple[Scalar, Any]:
@@ -69,11 +64,11 @@ def _turned(value: Scalar, near: Scalar, turns: bool, lower: float, upper: float
         value = value + SCALARS["round"]((near - value) * (1.0 / turn)) * turn
     inside: Any = True
     if lower > -math.inf:
-        value = where(value < lower - EDGE, value + turn, value) if turns else value
-        inside = value >= lower - EDGE
+        value = where(value < lower - LIMIT_ROUNDING, value + turn, value) if turns else value
+        inside = value >= lower - LIMIT_ROUNDING
     if upper < math.inf:
-        value = where(value > upper + EDGE, value - turn, value) if turns else value
-        inside = (value <= upper + EDGE) & inside
-        inside = (value >= lower - EDGE) & inside if lower > -math.inf else inside
+        value = where(value > upper + LIMIT_ROUNDING, value - turn, value) if turns else value
+        inside = (value <= upper + LIMIT_ROUNDING) & inside
+        inside = (value >= lower - LIMIT_ROUNDING) & inside if lower > -math.inf else inside
         value = where(value > upper, upper, value)
     return (where(value < lower, lower, value) if lower > -math.inf else value), inside

@@ -25,7 +25,7 @@ from rodyn.arrays import Floats
 from rodyn.kernel.program.straight import Built
 from rodyn.reach.closed.find import Found, axis, rigid
 from rodyn.reach.closed.geometry import Arm
-from rodyn.reach.pose_arrays import ORTHONORMAL
+from rodyn.reach.thresholds import DOUBTFUL, MIN_ADDED_COSINE, ONE_POSTURE, ORTHONORMAL, TOLERANCE
 from rodyn.trace.functions import SCALARS
 from rodyn.trace.program import Watch, record
 from rodyn.trace.scalar import Graph, Traced, real_numbers
@@ -48,14 +48,6 @@ def _recorded_cbrt(x: Any) -> Any:
 
 RECORDED = Functions(SCALARS["sqrt"], _recorded_atan2, SCALARS["where"], SCALARS["cos"], _recorded_cbrt)
 POSE, Q0 = "pose", "q0"
-TOLERANCE = 1e-9
-"""The error (m, rad) up to which a posture is a solution."""
-DOUBTFUL = 1e-3
-"""The least error below which a pose without a solution is looked at again."""
-AT_ZERO = 1.0 - 1e-6
-"""The least cosine of a joint that was added and stays at 0."""
-ONE = 1e-6
-"""How far apart (m, rad) refined postures may be that are one."""
 FIRST_BIT: dict[Kind, int] = {"free": 0, "far": 8, "near": 16, "twin": 24}
 """Where the bits of joints begin in the number that marks a solution; a twin is one bit."""
 
@@ -134,8 +126,8 @@ def _at_zero(branch: Branch, n: int) -> tuple[list[Mark], Any]:
     added = [value for joint, value in branch.values.items() if joint >= n and isinstance(value, Angle)]
     still: Any = True
     for value in added:
-        still = (value.c >= AT_ZERO) & still
-    return [Mark("twin", 0, value.c < AT_ZERO) for value in added], still
+        still = (value.c >= MIN_ADDED_COSINE) & still
+    return [Mark("twin", 0, value.c < MIN_ADDED_COSINE) for value in added], still
 
 
 def _same(values: Sequence[Any], others: Sequence[Any]) -> Any:
@@ -144,7 +136,7 @@ def _same(values: Sequence[Any], others: Sequence[Any]) -> Any:
     for one, other in zip(values, others, strict=True):
         off = [one.c - other.c, one.s - other.s] if isinstance(one, Angle) else [one - other]
         square = square + sum(x * x for x in off)
-    return square <= ONE**2
+    return square <= ONE_POSTURE**2
 
 
 def _beyond(

@@ -9,7 +9,8 @@ from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
 from rodyn.errors import InputError
-from rodyn.reach.closed.program import FIRST_BIT, TOLERANCE
+from rodyn.reach.closed.program import FIRST_BIT
+from rodyn.reach.thresholds import TOLERANCE
 
 if TYPE_CHECKING:
     from rodyn.reach.closed.form import ClosedForm

@@ -17,12 +17,12 @@ from rodyn.arrays import Floats
 from rodyn.errors import listed
 from rodyn.reach.closed.find import NUMBERS, axis, rigid
 from rodyn.reach.closed.program import FIRST_BIT, Plan, kept
+from rodyn.reach.thresholds import RANDOM_POSTURES
 
 NONE = (
     "no three neighbouring axes meet at a point or move in a plane in such a way that the other joints can be solved "
     "one by one"
 )
-SAMPLES = 24
 SIDES = ("first", "second", "third", "fourth")
 
 
@@ -148,7 +148,7 @@ def _sampled(plan: Plan) -> list[tuple[Any, list[Branch]]]:
     screws = [one for k, one in enumerate(plan.arm.screws) if k != plan.given]
     axes, tool = [axis(one) for one in screws], rigid(plan.arm.tool)
     found = []
-    for q in rng.uniform(-1.5, 1.5, (SAMPLES, len(screws))).tolist():
+    for q in rng.uniform(-1.5, 1.5, (RANDOM_POSTURES, len(screws))).tolist():
         T = tool
         for one, x in reversed([*zip(axes, q, strict=True)]):
             T = carried(one, Angle(math.cos(x), math.sin(x)) if one.turns else x * plan.arm.size, T)

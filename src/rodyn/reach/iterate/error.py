@@ -13,12 +13,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from rodyn.reach.thresholds import OPPOSITE_SQUARE, ZERO_SQUARE
 from rodyn.trace.functions import SCALARS, where
 
 Scalar = Any
 sqrt, atan2 = SCALARS["sqrt"], SCALARS["atan2"]
-TINY, ROUNDING = 1e-290, 1e-24
-"""Squares below are 0; below, the direction of what is left of two opposite axes is rounding."""
 
 
 class Turn(NamedTuple):
@@ -54,8 +53,8 @@ def axis_turn(R: Sequence[Sequence[Scalar]], R_t: Sequence[Sequence[Scalar]], ax
     v = [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
     between = [y - x for x, y in zip(a, b, strict=True)]
     length2 = _dot(v, v)
-    turned = length2 > TINY
-    opposite = (_dot(a, b) < 0) & (length2 < ROUNDING)
+    turned = length2 > ZERO_SQUARE
+    opposite = (_dot(a, b) < 0) & (length2 < OPPOSITE_SQUARE)
     scale = where(turned, sqrt(_dot(between, between) / where(turned, length2, 1.0)), 0.0)
     chord = [where(opposite, 2.0 * other, scale * each) for each, other in zip(v, across, strict=True)]
     return Turn(chord, v)

@@ -1,46 +1,24 @@
 """What happens between two steps, without branches, over any scalar.
 
-A search begins at q0, then at postures of the fixed sequence. Each attempt goes on while it gains: over `PATIENCE`
-steps E must fall to `FALL` of what it was, and a step must promise that E falls; later attempts have more patience.
-When all have failed the best of them is *polished*: steps are taken only if E falls, the damping follows, until E
-stays: the nearest posture.
+A search begins at q0, then at postures of the fixed sequence. Each attempt goes on while it gains (`SEARCH_RULE`): over
+`patience` steps E must fall to `fall` of what it was, and a step must promise that E falls; later attempts have more
+patience. When all have failed the best of them is *polished*: steps are taken only if E falls, the damping follows,
+until E stays: the nearest posture.
 """
 
 from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from rodyn.reach.thresholds import SEARCH_RULE
 from rodyn.trace.functions import SCALARS, where
 
 Scalar = Any
 no = SCALARS["not"]
-SEARCH, POLISH = 0.0, 1.0
+SEARCH, POLISH = map(float, range(2))
 """Modes of a lane."""
-REACHED, SINGULAR, MISSED, REFUSED = 0.0, 1.0, 2.0, 3.0
+REACHED, SINGULAR, MISSED, REFUSED = map(float, range(4))
 """How a target ended: reached; reached in a singular posture; the nearest posture; numbers that are no pose."""
-
-PATIENCE, LATE, LATER = 4.0, 16.0, 8.0
-"""Steps over which E must fall; from attempt LATE on so many."""
-FALL = 0.3
-"""To what part of itself E must fall."""
-PROMISE, TRIED = 1.0, 2.0
-"""An early attempt ends after TRIED steps if a step promises less than this part of E."""
-MOST_STEPS = 30.0
-"""Of an attempt; a secondary goal may take SETTLING."""
-SETTLING = 200.0
-SETTLED = 1e-7
-"""The steps towards a secondary goal end when they are this short."""
-SOLVED = 1e-4
-"""An attempt that has a secondary goal is not given up where E is below: the goal moves it."""
-DAMPING = 0.03
-"""λ by E while searching, and where polishing begins."""
-EASE, STIFFEN, STIFF = 0.25, 8.0, 1e12
-"""After a step that is taken the damping falls, after one that is not it grows, up to its end."""
-STAYS = 1e-13
-"""A polished step that lowers E by less than this part is the last; so is step MOST_POLISHED."""
-MOST_POLISHED = 300.0
-SINGULAR_PIVOT = 1e-9
-"""By the largest pivot: below, a posture is singular."""
 
 
 class Lane(NamedTuple):
@@ -115,14 +93,18 @@ def judge(
     """The lane after a step, and what is done; `polishing` False: no lane polishes, which costs less to say."""
     E = seen.E
     near = (seen.turn2 <= settings.tolerance2) & (seen.way2 <= settings.tolerance2)
-    reached = (near & ((seen.pull <= SETTLED) | (lane.steps >= SETTLING))) if goal else near
+    reached = (
+        (near & ((seen.pull <= SEARCH_RULE.settled) | (lane.steps >= SEARCH_RULE.settling))) if goal else near
+    )
     known = E <= E  # not NaN
-    due = lane.since >= where(lane.attempt < LATE, PATIENCE, LATER)
-    gains = E < FALL * lane.E_ref
+    due = lane.since >= where(lane.attempt < SEARCH_RULE.late, SEARCH_RULE.patience, SEARCH_RULE.later)
+    gains = E < SEARCH_RULE.fall * lane.E_ref
     if goal:
-        gains = gains | (E < SOLVED)
-    spent = lane.steps >= (SETTLING if goal else MOST_STEPS)
-    stuck = (seen.promise < where(lane.attempt < LATE, PROMISE, 0.0) * E) & (lane.steps >= TRIED)
+        gains = gains | (E < SEARCH_RULE.solved)
+    spent = lane.steps >= (SEARCH_RULE.settling if goal else SEARCH_RULE.most_steps)
+    stuck = (seen.promise < where(lane.attempt < SEARCH_RULE.late, SEARCH_RULE.promise, 0.0) * E) & (
+        lane.steps >= SEARCH_RULE.tried
+    )
     lost = (lane.mode < 0.5) & no(reached) & (spent | stuck | (due & no(gains)) | no(known))
     attempt = where(lost, lane.attempt + 1, lane.attempt)
     over = lost & (attempt > settings.restarts)
@@ -134,7 +116,7 @@ def judge(
     revert = (over | polish.fails if polish else over) & no(done)
     again = lost & no(over | done)
     take = no(done | again | revert)
-    fine = where(seen.pivot < SINGULAR_PIVOT, SINGULAR, REACHED)
+    fine = where(seen.pivot < SEARCH_RULE.singular_pivot, SINGULAR, REACHED)
     code = where(refused, REFUSED, where(near, fine, MISSED))
     after = lane._replace(
         mode=where(over, POLISH, lane.mode),
@@ -164,12 +146,18 @@ def _polished(lane: Lane, E: Scalar, known: Scalar) -> _Polish:
     better, fresh = E < lane.E_best, lane.back > 0.5
     improves = polishes & no(fresh) & better
     fails = polishes & no(fresh) & no(better)
-    still = improves & (lane.E_best - E <= STAYS * lane.E_best)
-    spent = (fresh | improves) & (lane.steps >= MOST_POLISHED)
-    ends = polishes & (still | spent | (fresh & ((lane.damping > STIFF) | no(known))))
-    damping = where(improves, lane.damping * EASE, where(fails, lane.damping * STIFFEN, lane.damping))
+    still = improves & (lane.E_best - E <= SEARCH_RULE.stays * lane.E_best)
+    spent = (fresh | improves) & (lane.steps >= SEARCH_RULE.most_polished)
+    ends = polishes & (still | spent | (fresh & ((lane.damping > SEARCH_RULE.stiff) | no(known))))
+    damping = where(
+        improves,
+        lane.damping * SEARCH_RULE.ease,
+        where(fails, lane.damping * SEARCH_RULE.stiffen, lane.damping),
+    )
     return _Polish(improves, fails, ends, damping)
 
 
-FIRST = Lane(SEARCH, 0.0, 0.0, 0.0, float("inf"), 0.0, 0.0, float("-inf"), float("inf"), DAMPING, 0.0)
+FIRST = Lane(
+    SEARCH, 0.0, 0.0, 0.0, float("inf"), 0.0, 0.0, float("-inf"), float("inf"), SEARCH_RULE.damping, 0.0
+)
 """How every search begins."""

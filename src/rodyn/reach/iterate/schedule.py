@@ -11,10 +11,10 @@ import numpy as np
 from rodyn.arrays import Floats
 from rodyn.reach.iterate.error import angle
 from rodyn.reach.iterate.judge import FIRST, MISSED, POLISH, Lane, Seen, Settings, judge
-from rodyn.reach.iterate.starts import COUNT, starts, table
+from rodyn.reach.iterate.starts import starts, table
 from rodyn.reach.iterate.step import step
 from rodyn.reach.iterate.task import NUMBERS, Task
-from rodyn.reach.pose_arrays import LARGEST, ORTHONORMAL
+from rodyn.reach.thresholds import MAX_NUMBER, MAX_STARTS, ORTHONORMAL, STARTS_SIDE_BY_SIDE
 from rodyn.trace.functions import SCALARS, where
 from rodyn.trace.passes import fused
 from rodyn.trace.program import Program, record
@@ -78,7 +78,7 @@ def _begin(task: Task) -> Program:
         worst = _far(given["pose"][k * NUMBERS : (k + 1) * NUMBERS])
         bad = where(worst <= ORTHONORMAL, bad, 1.0)  # NaN is above
     for each in given["q0"]:
-        bad = where(SCALARS["abs"](each) <= LARGEST, bad, 1.0)
+        bad = where(SCALARS["abs"](each) <= MAX_NUMBER, bad, 1.0)
     return record(graph, inputs, {"q": q, "bad": [bad]})
 
 
@@ -94,7 +94,7 @@ def _far(T: list[Any]) -> Any:
         size = SCALARS["abs"](each)
         worst = where(size <= worst, worst, size)  # NaN wins, and is not at most ORTHONORMAL later
     for each in (*parts, *p):
-        worst = where(SCALARS["abs"](each) <= LARGEST, worst, math.inf)
+        worst = where(SCALARS["abs"](each) <= MAX_NUMBER, worst, math.inf)
     return worst
 
 
@@ -120,8 +120,6 @@ def named_inputs(graph: Graph, inputs: dict[str, int]) -> dict[str, list[Any]]:
 
 
 RESULTS = ("q", "error", "iterations", "code")
-SIDE = 8
-"""Starts that are looked at side by side: as many as the widest registers hold."""
 
 
 def arguments(task: Task, q0: bool) -> tuple[str, ...]:
@@ -131,8 +129,8 @@ def arguments(task: Task, q0: bool) -> tuple[str, ...]:
 
 
 def tables(task: Task) -> dict[str, Floats]:
-    """Return the tables of the schedule, each (numbers, COUNT)."""
-    return {"distances": np.vstack([table(task), np.arange(COUNT)]), "starts": starts(task).T}
+    """Return the tables of the schedule, each (numbers, MAX_STARTS)."""
+    return {"distances": np.vstack([table(task), np.arange(MAX_STARTS)]), "starts": starts(task).T}
 
 
 def call_buffers(task: Task, q0: bool) -> dict[str, Buffer]:
@@ -141,7 +139,7 @@ def call_buffers(task: Task, q0: bool) -> dict[str, Buffer]:
     buffers = {name: Buffer("argument", {**inputs, "q0": nq}[name]) for name in arguments(task, q0)}
     buffers |= {f"{name} out": Buffer("result", nq if name == "q" else 1) for name in RESULTS}
     buffers |= {"settings": Buffer("settings", len(Settings._fields))}
-    return buffers | {name: Buffer("table", len(each), COUNT) for name, each in tables(task).items()}
+    return buffers | {name: Buffer("table", len(each), MAX_STARTS) for name, each in tables(task).items()}
 
 
 @lru_cache(maxsize=64)
@@ -153,7 +151,7 @@ def schedule(task: Task, q0: bool) -> Repeat:
     buffers |= {f"own {name}": Buffer("lane", inputs[name]) for name in arguments(task, q0) if name != "q0"}
     buffers |= {"lane": Buffer("lane", len(Lane._fields)), "seen": Buffer("lane", len(Seen._fields))}
     buffers |= {name: Buffer("lane", 1) for name in ("code", "missed", "polishing", "nearest", *FLAGS)}
-    buffers |= {"candidates": Buffer("scratch", 2, SIDE)}
+    buffers |= {"candidates": Buffer("scratch", 2, STARTS_SIDE_BY_SIDE)}
 
     made = programs(task)
     lane = {name: Ref("lane", k) for k, name in enumerate(Lane._fields)}
@@ -206,14 +204,17 @@ def schedule(task: Task, q0: bool) -> Repeat:
 def _restart(task: Task, last: Ref) -> tuple[Statement, ...]:
     """Take the start whose frames are nearest to the targets, of those that are farther than the one before.
 
-    Each of `SIDE` places finds the nearest of the starts that are `SIDE` apart; then they are compared by halves.
+    Each of `STARTS_SIDE_BY_SIDE` places finds the nearest of the starts that are so far apart; then they are
+    compared by halves.
     """
-    by = {f"by {shift}": Ref("distances", 0, "k", shift) for shift in range(0, COUNT, SIDE)}
+    by = {
+        f"by {shift}": Ref("distances", 0, "k", shift) for shift in range(0, MAX_STARTS, STARTS_SIDE_BY_SIDE)
+    }
     candidate = Ref("candidates", 0, "k")
     distances = Do(
         _nearest(task, list(by)), {**by, "pose": Ref("own pose"), "last": last}, {"nearest": candidate}
     )
-    halves, half = [Spread("k", SIDE, (distances,))], SIDE // 2
+    halves, half = [Spread("k", STARTS_SIDE_BY_SIDE, (distances,))], STARTS_SIDE_BY_SIDE // 2
     while half:
         compared = {"one": candidate, "other": candidate._replace(shift=half)}
         halves.append(Spread("k", half, (Do(_nearer(), compared, {"nearest": candidate}),)))

@@ -19,14 +19,8 @@ from rodyn.kernel.machine.schedule_runner import (
 from rodyn.kernel.machine.target import Target, target
 from rodyn.reach.iterate.schedule import RESULTS, arguments, call_buffers, schedule, tables
 from rodyn.reach.iterate.task import Task
+from rodyn.reach.thresholds import MAX_PART, MIN_PART, SAFE, WORK_OF_A_TARGET
 from rodyn.trace.schedule.language import Repeat
-
-SAFE = 0.9
-"""The part of the tolerance at which the iteration stops: rounding shall not take a row above it."""
-WORK = 128
-"""Work of a target, in rows of a usual kernel."""
-MIN_PART, MAX_PART = 64, 2**14
-"""Targets of a part: in between Python looks for Ctrl-C."""
 
 
 class Search(NamedTuple):
@@ -107,6 +101,6 @@ def run(runner: ScheduleCode | InterpretedSchedule, task: Task, targets: Search)
     for name in arguments(task, targets.q0 is not None):
         arrays[name] = np.ascontiguousarray(getattr(targets, name), dtype=float)
     if rows:
-        runner.on(arrays, RunOptions(rows, WORK, min_part=MIN_PART, max_part=MAX_PART))()
+        runner.on(arrays, RunOptions(rows, WORK_OF_A_TARGET, min_part=MIN_PART, max_part=MAX_PART))()
     q, *numbers = results.values()
     return Answer(q, *(number[:, 0] for number in numbers))

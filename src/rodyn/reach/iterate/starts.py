@@ -16,11 +16,7 @@ from rodyn.kernel.call import array
 from rodyn.kernel.quantity.request import Options
 from rodyn.model.joint_space.coordinates import at_rest
 from rodyn.reach.iterate.task import NUMBERS, Aim, Task
-
-COUNT = 64
-"""Postures of the sequence."""
-NEAR = 20.0
-"""How much a distance counts beside an angle, both squared, distances in units of `Task.size`."""
+from rodyn.reach.thresholds import DISTANCE_WEIGHT, MAX_STARTS
 
 
 def sequence(low: Floats, high: Floats, count: int) -> Floats:
@@ -38,11 +34,11 @@ def sequence(low: Floats, high: Floats, count: int) -> Floats:
 
 @lru_cache(maxsize=64)
 def starts(task: Task) -> Floats:
-    """(COUNT, nq) postures within the limits, the first in the middle; what is not iterated is at rest."""
+    """(MAX_STARTS, nq) postures within the limits, the first in the middle; what is not iterated is at rest."""
     bounds = task.bounds
-    found = np.tile(at_rest(task.mechanism), (COUNT, 1))
+    found = np.tile(at_rest(task.mechanism), (MAX_STARTS, 1))
     places = [k for slot in task.slots for k in range(slot.q.start, slot.q.stop)]
-    found[:, places] = sequence(bounds.first[places], bounds.last[places], COUNT)
+    found[:, places] = sequence(bounds.first[places], bounds.last[places], MAX_STARTS)
     for slot in task.slots:
         if slot.turned:
             part = found[:, slot.q.stop - 4 : slot.q.stop]
@@ -53,12 +49,12 @@ def starts(task: Task) -> Floats:
 
 @lru_cache(maxsize=64)
 def table(task: Task) -> Floats:
-    """(numbers of the targets + 1, COUNT): the distances of the starts are the numbers times it, plus its last row.
+    """Return (numbers of the targets + 1, MAX_STARTS): distances of starts are the numbers times it, plus its last row.
 
     Squared distances and angles (3 − tr Rᵀ R_t, 1 − aᵀ b), without what is the same for all starts.
     """
     q = starts(task)
-    found = np.zeros((NUMBERS * len(task.aims) + 1, COUNT))
+    found = np.zeros((NUMBERS * len(task.aims) + 1, MAX_STARTS))
     for k, aim in enumerate(task.aims):
         T = array(task.mechanism, "end_effector", {"q": q}, Options(frame=aim.frame))
         found[k * NUMBERS : (k + 1) * NUMBERS] = _linear(T, aim, task.size).T
@@ -74,9 +70,9 @@ def _linear(T: Floats, aim: Aim, size: float) -> Floats:
         axis = "xyz".index(aim.turn)
         found[:, :3, axis] = -T[:, :3, axis]
     if aim.moves:
-        found[:, :3, 3] = -2 * NEAR / size**2 * T[:, :3, 3]
+        found[:, :3, 3] = -2 * DISTANCE_WEIGHT / size**2 * T[:, :3, 3]
     return found.reshape(len(T), NUMBERS)
 
 
 def _constant(T: Floats, aim: Aim, size: float) -> Floats:
-    return NEAR / size**2 * (T[:, :3, 3] ** 2).sum(axis=1) if aim.moves else np.zeros(len(T))
+    return DISTANCE_WEIGHT / size**2 * (T[:, :3, 3] ** 2).sum(axis=1) if aim.moves else np.zeros(len(T))

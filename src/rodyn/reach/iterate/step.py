@@ -27,15 +27,10 @@ from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.reach.iterate.error import Turn, axis_turn, sqrt, turn
 from rodyn.reach.iterate.judge import Seen
 from rodyn.reach.iterate.task import NUMBERS, TURN, Aim, Task
+from rodyn.reach.thresholds import MIN_DAMPING, PASSES, PULL
 from rodyn.trace.functions import SCALARS, where
 
 Scalar = Any
-FLOOR = 1e-12
-"""The least λ: it keeps the factors of a singular matrix positive."""
-PULL = 0.5
-"""The part of the way to the secondary goal that a step goes, where the target allows it."""
-PASSES = 3
-"""How often a step towards a goal is computed: each time joints that it would push beyond their limits stay."""
 largest = SCALARS["max"]
 
 
@@ -66,7 +61,7 @@ def step(task: Task, given: Mapping[str, Sequence[Scalar]]) -> Step:
     for one in found[1:]:
         turn2, way2 = largest(turn2, one.turn2), largest(way2, one.way2)
     E = sum((each * each for each in e), 0) * 0.5
-    λ = damping * E + FLOOR
+    λ = damping * E + MIN_DAMPING
     push = [_dot(column, r) for column in zip(*J, strict=True)]
     f = _stopped(task, q, push)
     if not task.goal:

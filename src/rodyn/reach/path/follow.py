@@ -20,25 +20,15 @@ from rodyn.model.joint_space.coordinates import velocity_names
 from rodyn.model.joint_space.limits import ranges, reach
 from rodyn.model.link import FrameLike
 from rodyn.reach.path.joint_path import JointPath, end_derivatives, require_joints, through
-from rodyn.reach.path.notes import SINGULAR, look_along
+from rodyn.reach.path.notes import look_along
 from rodyn.reach.path.tool_path import ToolPath
 from rodyn.reach.request import MATCHES, Match
 from rodyn.reach.result import BEYOND, UNREACHABLE
+from rodyn.reach.thresholds import FOLLOW_RULE, NOTES_RULE, RANDOM_POSTURES, TOLERANCE
 
 if TYPE_CHECKING:
     from rodyn.robot import Robot
 
-FIRST = 12
-"""Postures on every leg and blend, at first; more where it turns by more than so many rad."""
-MOST_POSTURES = 5000
-JUMP = 0.35
-"""Rad, m: a posture that is farther from where it is expected is on another branch, or the step is too long."""
-SHORTEST = 1e-5
-"""Of the length of the path: a shorter step is not tried."""
-EXACT = 1e-9
-"""Tolerance of the postures (m, rad), where it is small against that of the path."""
-STARTS = 24
-"""Postures from which one for the start is searched, if none is given."""
 ROWS = {"pose": 6, "position": 3, "rotation": 3, "x axis": 5, "y axis": 5, "z axis": 5}
 """Conditions of what must match; a robot of more joints is redundant."""
 
@@ -66,7 +56,7 @@ class Task(NamedTuple):
             method="levenberg-marquardt",
             match=self.match,
             goal=goal,
-            tolerance=min(EXACT, self.tolerance / 100),
+            tolerance=min(TOLERANCE, self.tolerance / 100),
             restarts=restarts,
         )
         return np.asarray(found.q), np.asarray(found.ok), np.asarray(found.code)
@@ -168,8 +158,8 @@ def _room(task: Task) -> tuple[Floats, Floats]:
 def _any_start(task: Task) -> Way:
     """The way from the first of several postures that leads to the end; else the one that leads farthest."""
     lower, upper = (np.clip(x, -np.pi, np.pi) for x in _room(task))
-    q0 = np.random.default_rng(0).uniform(lower, upper, (STARTS, task.arm.nq))
-    q, ok, code = task.postures(np.zeros(STARTS), q0, restarts=4)
+    q0 = np.random.default_rng(0).uniform(lower, upper, (RANDOM_POSTURES, task.arm.nq))
+    q, ok, code = task.postures(np.zeros(RANDOM_POSTURES), q0, restarts=4)
     if not ok.any():
         raise NotFollowed(f"the start of the path cannot be reached: {_why(task, code[0], q[0])}")
     best = None
@@ -193,12 +183,12 @@ def _wanted(path: ToolPath) -> Floats:
     for a, b in pairwise(path.bends()):
         legs = [leg for leg, s in zip(path.legs, path.starts, strict=False) if s < b and s + leg.length > a]
         turn = (b - a) * max(max(abs(leg.curvature), abs(leg.turn)) for leg in legs)
-        if turn > MOST_POSTURES:
+        if turn > FOLLOW_RULE.most:
             raise InputError(
-                f"the path of the tool turns by {turn:.4g} rad from s = {a:.6g} to {b:.6g}; at most {MOST_POSTURES} "
+                f"the path of the tool turns by {turn:.4g} rad from s = {a:.6g} to {b:.6g}; at most {FOLLOW_RULE.most} "
                 "are followed at once: do it in parts"
             )
-        parts.append(np.linspace(a, b, max(FIRST, int(np.ceil(turn))) + 1)[1:])
+        parts.append(np.linspace(a, b, max(FOLLOW_RULE.postures, int(np.ceil(turn))) + 1)[1:])
     return np.concatenate(parts)
 
 
@@ -213,16 +203,16 @@ def _march(task: Task, start: Floats) -> Way:
         if len(s) > 1:
             expected = q[-1] + (q[-1] - q[-2]) * (target - s[-1]) / (s[-1] - s[-2])
         found, ok, code = task.postures(target, expected)
-        if ok and np.abs(found - expected).max() <= JUMP:
+        if ok and np.abs(found - expected).max() <= FOLLOW_RULE.jump:
             s.append(ahead.pop())
             q.append(found)
             continue
-        if target - s[-1] < SHORTEST * task.path.length or len(s) > MOST_POSTURES:
+        if target - s[-1] < FOLLOW_RULE.shortest * task.path.length or len(s) > FOLLOW_RULE.most:
             why = "a joint would have to jump: the path passes a singularity"
             if not ok:
                 why = _why(task, code, found)
-            elif len(s) > MOST_POSTURES:
-                why = f"{MOST_POSTURES} postures are not enough; follow it in parts"
+            elif len(s) > FOLLOW_RULE.most:
+                why = f"{FOLLOW_RULE.most} postures are not enough; follow it in parts"
             break
         ahead.append((s[-1] + target) / 2)
     return Way(np.array(s), np.array(q), why)
@@ -241,7 +231,7 @@ def _why(task: Task, code: ArrayLike, q: Floats) -> str:
         return f"{joints} would have to go beyond its limit"
     if int(np.asarray(code)) == UNREACHABLE:
         return "it leaves what the robot reaches"
-    if float(task.arm.manipulability(q, task.frame, part="pose").isotropy) < SINGULAR:
+    if float(task.arm.manipulability(q, task.frame, part="pose").isotropy) < NOTES_RULE.singular:
         return "it comes to a singularity, the border of what can be reached from this start"
     if task.arm.nv < ROWS[task.match]:
         return (
@@ -266,9 +256,12 @@ def _refined(task: Task, way: Way) -> JointPath:
         if not far.any():
             return JointPath(curve, (float(distance.max()), float(angle.max())))
         middle = inside[far, 1]
-        if len(s) + len(middle) > MOST_POSTURES or np.diff(s).min() < SHORTEST**2 * task.path.length:
+        if (
+            len(s) + len(middle) > FOLLOW_RULE.most
+            or np.diff(s).min() < FOLLOW_RULE.shortest**2 * task.path.length
+        ):
             raise NotFollowed(
-                f"{MOST_POSTURES} postures do not bring the tool within {task.tolerance:g} of its path at s = "
+                f"{FOLLOW_RULE.most} postures do not bring the tool within {task.tolerance:g} of its path at s = "
                 f"{middle[0]:.6g}: it passes a singularity there, or the tolerance is too small"
             )
         more, ok, _ = task.postures(middle, curve(middle).q)

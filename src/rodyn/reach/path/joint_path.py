@@ -18,6 +18,7 @@ from rodyn.errors import InputError, InputTypeError, short
 from rodyn.model.mechanism import Mechanism
 from rodyn.reach.path.notes import Place
 from rodyn.reach.path.tool_path import ShownPath
+from rodyn.reach.thresholds import FIRST_PIECES, MAX_PATH_POINTS, MAX_PIECES, PATH_TOLERANCE, SAME, STILL
 from rodyn.trajectory.path import Trajectory
 from rodyn.trajectory.point_to_point import polynomial, quintic, quintic_coefficients
 from rodyn.trajectory.via import least_jerk
@@ -27,30 +28,23 @@ if TYPE_CHECKING:
 
 
 Ints = NDArray[np.int64]
-CLOSE = 1e-9
-"""Of the way of the joints: the pieces are as close to the path."""
-ENDS = 1e-9
-"""Of the length of the path: a law begins and ends as close to its ends."""
-MOST_PIECES = 100_000
-FIRST = 16
-"""Pieces of a law's piece, at first."""
 
 
 def in_time(path: JointPath, law: object) -> Trajectory:
     """The motion along a path by a law s(t), or in a duration."""
     s = _law(path, law)
-    piece = np.repeat(np.arange(len(s.knots) - 1), FIRST)
-    share = np.tile(np.arange(FIRST + 1) / FIRST, (len(s.knots) - 1, 1))
+    piece = np.repeat(np.arange(len(s.knots) - 1), FIRST_PIECES)
+    share = np.tile(np.arange(FIRST_PIECES + 1) / FIRST_PIECES, (len(s.knots) - 1, 1))
     t = s.knots[:-1, None] + share * np.diff(s.knots)[:, None]
     left, right = t[:, :-1].ravel(), t[:, 1:].ravel()
-    unit = CLOSE * max(float(np.ptp(path(path.knots).q, axis=0).max()), 1e-3)
+    unit = SAME * max(float(np.ptp(path(path.knots).q, axis=0).max()), 1e-3)
     while True:
         made, ends = _pieces(path, s, piece, left, right)
         far = _far(path, s, made, piece, left, right) > unit
         if not far.any():
             break
-        if len(left) > MOST_PIECES:
-            raise InputError(f"more than {MOST_PIECES} pieces are needed: the law or the path is too rough")
+        if len(left) > MAX_PIECES:
+            raise InputError(f"more than {MAX_PIECES} pieces are needed: the law or the path is too rough")
         half = (left + right) / 2
         order = np.argsort(np.concatenate([left, half[far]]), kind="stable")
         piece = np.concatenate([piece, piece[far]])[order]
@@ -68,7 +62,7 @@ def _law(path: JointPath, law: object) -> Trajectory:
         return quintic(0.0, path.length, law)  # type: ignore[arg-type]
     if law.n != 1:
         raise InputError(f"a law has one coordinate, s, but this trajectory has {law.n}")
-    room = ENDS * path.length
+    room = SAME * path.length
     if abs(law.q0[0]) > room or abs(law.q1[0] - path.length) > room:
         raise InputError(
             f"the law goes from {law.q0[0]:.6g} to {law.q1[0]:.6g}, but the path from 0 to {path.length:.6g}: "
@@ -107,13 +101,6 @@ def _far(path: JointPath, law: Trajectory, made: Floats, piece: Ints, left: Floa
         here = sum(c * u**k for k, c in enumerate(made))
         found = np.maximum(found, np.abs(here - there).max(axis=1))
     return found
-
-
-MOST_POINTS = 20000
-FOUND = 1e-6
-"""Rad or m: a path made of a trajectory stays as close to it, if no other tolerance is given."""
-STILL = 1e-12
-"""Of the length of a path: points that are closer are the same."""
 
 
 class PathValues(NamedTuple):
@@ -218,7 +205,7 @@ class JointPath(ShownPath):
         return f"<JointPath: {joints}, length {self.length:g}, {many}{more}>"
 
 
-def joint_path(points: ArrayLike | Trajectory, *, tolerance: float = FOUND) -> JointPath:
+def joint_path(points: ArrayLike | Trajectory, *, tolerance: float = PATH_TOLERANCE) -> JointPath:
     """A smooth path through points (k, n) of the joints: a straight line through two, else a spline of least jerk.
 
     s is the sum of the distances between the points. Of a `Trajectory` it takes the way and forgets the time: points
@@ -235,8 +222,8 @@ def joint_path(points: ArrayLike | Trajectory, *, tolerance: float = FOUND) -> J
         raise InputError(
             f"points has shape {np.shape(points)}, but needs (k, n): k ≥ 2 points, one number per joint"
         )
-    if len(q) > MOST_POINTS:
-        raise InputError(f"{len(q)} points: a path has at most {MOST_POINTS}")
+    if len(q) > MAX_PATH_POINTS:
+        raise InputError(f"{len(q)} points: a path has at most {MAX_PATH_POINTS}")
     return JointPath(through(q))
 
 
@@ -294,7 +281,7 @@ def _way_of(motion: Trajectory, tolerance: float) -> JointPath:
         _forward(((q - q[0]) @ unit)[:, None], fine)
         return JointPath(through(q[[0, -1]]))
     _forward(q, fine)
-    while count <= MOST_POINTS:
+    while count <= MAX_PATH_POINTS:
         t = np.interp(np.linspace(0, way[-1], count), way, fine)
         points = motion(t).q
         at = distances(points)
@@ -304,7 +291,7 @@ def _way_of(motion: Trajectory, tolerance: float) -> JointPath:
             return JointPath(curve)
         count *= 2
     raise InputError(
-        f"{MOST_POINTS} points do not bring the path within {wanted:g} of the trajectory: it has a corner, "
+        f"{MAX_PATH_POINTS} points do not bring the path within {wanted:g} of the trajectory: it has a corner, "
         "or the tolerance is too small"
     )
 

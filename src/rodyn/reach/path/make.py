@@ -14,13 +14,8 @@ from rodyn.model.pose import Pose
 from rodyn.reach.path.leg import Leg, rotation_between
 from rodyn.reach.path.tool_path import ToolPath
 from rodyn.reach.pose_arrays import require_small
+from rodyn.reach.thresholds import MAX_PATH_NUMBER, PATH_TOLERANCE, SAME
 
-SHORTEST = 1e-6
-"""Metres: the origin of the tool stays in place if its way is shorter."""
-LEAST_TURN = 1e-9
-"""Radians: a rotation that changes by less stays."""
-FARTHEST = 1e30
-"""Metres, radians: of larger numbers the squares of squares, as an arc has them, overflow."""
 PoseOrPoint = Pose | ArrayLike
 AxisAngle = tuple[ArrayLike, float]
 NONE = np.array([0.0, 0.0, 1.0])
@@ -110,7 +105,7 @@ def tool_screw(
     last = _pose(end, "end", first)
     about, turn = rotation_between(first[:3, :3], last[:3, :3])
     way = last[:3, 3] - first[:3, 3]
-    if turn < LEAST_TURN:
+    if turn < SAME:
         return tool_line(first, last)
     along = float(way @ about)
     flat = way - along * about
@@ -165,8 +160,8 @@ def _path(
 ) -> ToolPath:
     """One leg: the tool's origin on an arm that turns by an angle while it shifts by a way, the tool turned."""
     about, by = turn
-    if length < SHORTEST:
-        if abs(by) < LEAST_TURN:
+    if length < PATH_TOLERANCE:
+        if abs(by) < SAME:
             raise InputError("start and end of a path of the tool are the same")
         arm, angle, way, length = np.zeros(3), 0.0, np.zeros(3), abs(by)
     center = first[:3, 3] - arm
@@ -190,14 +185,14 @@ def _pose(value: Any, name: str, before: Floats | None) -> Floats:
             ) from None
     made = np.eye(4)
     made[:3, :3], made[:3, 3] = value.rotation_matrix(), value.xyz
-    require_small(made, name, FARTHEST)
+    require_small(made, name, MAX_PATH_NUMBER)
     return made
 
 
 def _small(value: Any, name: str) -> Floats:
     """Finite numbers of which a path can be computed."""
     array = numbers(value, name)
-    require_small(array, name, FARTHEST)
+    require_small(array, name, MAX_PATH_NUMBER)
     return array
 
 

@@ -13,19 +13,11 @@ from rodyn.model.joint_space.coordinates import velocity_names
 from rodyn.model.joint_space.limits import reach
 from rodyn.model.link import FrameLike
 from rodyn.reach.manipulability import Manipulability, Part, manipulability
+from rodyn.reach.thresholds import AT_LIMIT, NOTES_RULE
 
 if TYPE_CHECKING:
     from rodyn.reach.path.joint_path import JointPath
     from rodyn.robot import Robot
-
-SINGULAR = 0.01
-"""Shortest by longest axis of the ellipsoid of velocities, below which a posture is near a singularity."""
-AT_LIMIT = 1e-6
-"""Rad, m: a joint that is closer to its limit is at it."""
-LOOKED_AT = 8
-"""Places of every piece of a path."""
-TAKES_PART = 0.25
-"""Of a unit vector of joint velocities: joints with more take part in it."""
 
 
 class Place(NamedTuple):
@@ -59,7 +51,10 @@ def look_along(arm: Robot, path: JointPath, frame: FrameLike, match: str) -> Not
     parts: dict[str, Part] = {"position": "position", "rotation": "rotation"}
     s = np.unique(
         np.concatenate(
-            [np.linspace(a, b, LOOKED_AT) for a, b in zip(path.knots[:-1], path.knots[1:], strict=True)]
+            [
+                np.linspace(a, b, NOTES_RULE.places)
+                for a, b in zip(path.knots[:-1], path.knots[1:], strict=True)
+            ]
         )
     )
     q = path(s).q
@@ -80,7 +75,7 @@ def _singular(
 ) -> list[Place]:
     """Where the ellipsoid is flattest, of each stretch in which it is flat."""
     found = []
-    for first, last in _stretches(flat < SINGULAR):
+    for first, last in _stretches(flat < NOTES_RULE.singular):
         k = first + int(np.argmin(flat[first : last + 1]))
         near = np.linspace(s[max(k - 1, 0)], s[min(k + 1, len(s) - 1)], 201)
         fine = singular_values(arm, path(near).q, frame, part)
@@ -88,7 +83,7 @@ def _singular(
         names = [
             name
             for name, x in zip(velocity_names(arm.mechanism), fine.joints[j, -1], strict=True)
-            if abs(x) > TAKES_PART
+            if abs(x) > NOTES_RULE.takes_part
         ]
         many = f"joints {listed([repr(name) for name in names])} move the tool alike"
         cause = many if len(names) > 1 else f"joint {names[0]!r} does not move the tool"

@@ -22,6 +22,7 @@ from numpy.typing import ArrayLike
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.reach.path.leg import Leg, PoseMotion
+from rodyn.reach.thresholds import PATH_TOLERANCE, SAME, TURNS_BACK
 
 if TYPE_CHECKING:
     from rodyn.robot import Robot
@@ -47,14 +48,6 @@ class ShownPath:
 
         followed: Any = self
         return deliver(path_page(robot, followed, duration=duration), path, open)
-
-
-SMOOTH = 1e-6
-"""The legs at a corner go on in one direction if their derivatives by s differ by less."""
-TURNS_BACK = -0.985
-"""The cosine of the angle at a corner below which it cannot be blended: about 170°."""
-SAME = 1e-9
-"""Metres, and radians: poses that are closer are the same."""
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -115,7 +108,7 @@ class ToolPath(ShownPath):
     def corners(self) -> Iterator[float]:
         """Values of s where the direction or the turn of the tool jumps."""
         for k, half in enumerate(self.blends, start=1):
-            if half == 0 and self._jump(k) > SMOOTH:
+            if half == 0 and self._jump(k) > PATH_TOLERANCE:
                 yield float(self.starts[k])
 
     def bends(self) -> Floats:
@@ -150,7 +143,7 @@ class ToolPath(ShownPath):
             raise InputError(f"{name} is {short(half)}, but must be one number above zero")
         found = list(self.blends)
         for k in range(1, len(self.legs)):
-            if found[k - 1] == 0 and self._jump(k) > SMOOTH:
+            if found[k - 1] == 0 and self._jump(k) > PATH_TOLERANCE:
                 self._require_blendable(k, float(size))
                 found[k - 1] = float(size)
         made = replace(self, blends=tuple(found))

@@ -14,7 +14,8 @@ from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.model.joint_space.coordinates import velocity_names
 from rodyn.model.link import FrameLike
 from rodyn.reach.path.joint_path import JointPath
-from rodyn.reach.timing.limits import MOST_INTERVALS, MotionLimits
+from rodyn.reach.thresholds import GRID_RULE, MAX_INTERVALS
+from rodyn.reach.timing.limits import MotionLimits
 from rodyn.trajectory.path import Trajectory
 
 if TYPE_CHECKING:
@@ -38,16 +39,6 @@ class Task:
         return self.arm.inverse_dynamics(q, qd, qdd, friction=self.friction, wrench=self.wrench)
 
 
-EXCESS = 1e-3
-"""Part of a limit: intervals in which more is exceeded are divided, if their number was not asked for."""
-LOOKS = 8
-"""Times in every interval at which limits are compared."""
-MOST_PARTS = 8
-"""Of an interval that is divided."""
-ROOM = 1.2
-"""More parts than the second order says."""
-
-
 @dataclass(frozen=True)
 class Excess:
     """By how much limits are exceeded in every interval (N,), as parts of them, 0 where none is; and whose they are."""
@@ -62,9 +53,9 @@ class Excess:
 
     def division(self) -> NDArray[np.int64]:
         """Into how many parts to divide each interval: what is exceeded falls with the square of their number."""
-        needed = np.ceil(ROOM * np.sqrt(self.parts / EXCESS)).clip(2, MOST_PARTS)
-        parts = np.where(self.parts > EXCESS, needed, 1).astype(int)
-        room = MOST_INTERVALS - len(parts)
+        needed = np.ceil(GRID_RULE.room * np.sqrt(self.parts / GRID_RULE.excess)).clip(2, GRID_RULE.parts)
+        parts = np.where(self.parts > GRID_RULE.excess, needed, 1).astype(int)
+        room = MAX_INTERVALS - len(parts)
         if (parts - 1).sum() <= room:
             return parts
         worst = np.argsort(-self.parts, kind="stable")
@@ -76,7 +67,9 @@ class Excess:
 def excess(task: Task, motion: Trajectory) -> Excess:
     """Torques, accelerations, velocities and the speed of the tool inside all intervals of a motion."""
     t = motion.knots
-    inside = (t[:-1, None] + np.diff(t)[:, None] * (np.arange(LOOKS) + 0.5) / LOOKS).ravel()
+    inside = (
+        t[:-1, None] + np.diff(t)[:, None] * (np.arange(GRID_RULE.looks) + 0.5) / GRID_RULE.looks
+    ).ravel()
     at, bounds = motion(inside), task.bounds
     values = [task.torques(*at), at.qdd, at.qd]
     limits = [bounds.effort, bounds.acceleration, bounds.velocity]
@@ -87,6 +80,6 @@ def excess(task: Task, motion: Trajectory) -> Excess:
         limits.append(np.array([bounds.tool]))
         names.append("speed of the tool")
     beyond = np.abs(np.hstack(values)) / np.concatenate(limits) - 1
-    beyond = beyond.reshape(len(t) - 1, LOOKS, -1).max(axis=1)
+    beyond = beyond.reshape(len(t) - 1, GRID_RULE.looks, -1).max(axis=1)
     which = beyond.argmax(axis=1)
     return Excess(np.maximum(beyond.max(axis=1), 0.0), tuple(names[k] for k in which))

@@ -9,15 +9,8 @@ from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
 from rodyn.reach.path.joint_path import JointPath, PathValues
-from rodyn.reach.timing.limits import MOST_INTERVALS
+from rodyn.reach.thresholds import GRID_RULE, MAX_INTERVALS
 from rodyn.trajectory.path import horner
-
-LEAST = 400
-"""Intervals of a path, if none are asked for."""
-WAY = 0.2
-"""Rad, m: the joints move by no more in an interval, if none are asked for."""
-STATIONS = 16
-"""Of a piece of a path, for the way of the joints in it."""
 
 
 @dataclass(frozen=True)
@@ -49,8 +42,8 @@ def grid(path: JointPath, intervals: int | None) -> Grid:
     """At least so many intervals: every piece of the path is divided evenly. None: as many as its way needs."""
     spans = np.diff(path.knots)
     if intervals is None:
-        needed = np.maximum(spans * LEAST / path.length, _ways(path) / WAY)
-        needed *= min(1.0, (MOST_INTERVALS - len(spans)) / needed.sum())
+        needed = np.maximum(spans * GRID_RULE.intervals / path.length, _ways(path) / GRID_RULE.way)
+        needed *= min(1.0, (MAX_INTERVALS - len(spans)) / needed.sum())
     else:
         needed = spans * intervals / path.length
     parts = np.maximum(1, np.ceil(needed * (1 - 1e-9)).astype(int))
@@ -59,7 +52,7 @@ def grid(path: JointPath, intervals: int | None) -> Grid:
 
 def _ways(path: JointPath) -> Floats:
     """How far the joints move in every piece of a path."""
-    at = path.knots[:-1, None] + np.diff(path.knots)[:, None] * np.linspace(0.0, 1.0, STATIONS + 1)
+    at = path.knots[:-1, None] + np.diff(path.knots)[:, None] * np.linspace(0.0, 1.0, GRID_RULE.stations + 1)
     q = path(np.minimum(at, path.length)).q
     ways: Floats = np.linalg.norm(np.diff(q, axis=1), axis=2).sum(axis=1)
     return ways

@@ -14,11 +14,10 @@ from rodyn.errors import InputError, InputTypeError, short
 from rodyn.model.joint_space.coordinates import velocity_names
 from rodyn.model.joint_space.limits import rates
 from rodyn.reach.pose_arrays import require_small
+from rodyn.reach.thresholds import MAX_INTERVALS
 
 if TYPE_CHECKING:
     from rodyn.robot import Robot
-
-MOST_INTERVALS = 100_000
 
 
 @dataclass(frozen=True)
@@ -91,6 +90,6 @@ def speed(value: ArrayLike, name: str) -> float:
 def count(value: object) -> int:
     if isinstance(value, bool) or not isinstance(value, int | np.integer):
         raise InputTypeError(f"intervals must be a whole number, got {short(value)}")
-    if not 2 <= value <= MOST_INTERVALS:
-        raise InputError(f"intervals is {short(value)}, but must be from 2 to {MOST_INTERVALS}")
+    if not 2 <= value <= MAX_INTERVALS:
+        raise InputError(f"intervals is {short(value)}, but must be from 2 to {MAX_INTERVALS}")
     return int(value)

@@ -14,13 +14,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
+from rodyn.reach.thresholds import ARTANH_SERIES
 from rodyn.reach.timing.grid import Grid
 from rodyn.reach.timing.sets import Stages
 from rodyn.trajectory.path import Trajectory
 from rodyn.trajectory.point_to_point import quintic_coefficients
-
-SERIES = 1e-3
-"""Below this |z| the series of artanh is used."""
 
 
 @dataclass(frozen=True)
@@ -67,7 +65,7 @@ def durations(found: Profile, width: Floats) -> Floats:
         z = (found.last - found.first) * width / both**2
         root = np.sqrt(np.abs(z))
         curved = np.where(z > 0, np.arctanh(np.minimum(root, 1.0)), np.arctan(root)) / root
-        ratio = np.where(np.abs(z) < SERIES, 1 + z / 3 + z**2 / 5 + z**3 / 7 + z**4 / 9, curved)
+        ratio = np.where(np.abs(z) < ARTANH_SERIES, 1 + z / 3 + z**2 / 5 + z**3 / 7 + z**4 / 9, curved)
         times: Floats = 2 * width / both * ratio
     return times
 

@@ -30,16 +30,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
+from rodyn.reach.thresholds import INFINITE, MAX_CUTS, ROUNDING, UNEVEN
 from rodyn.reach.timing.rows import Ceiling, Rows
 
-ROUNDING = 1e-12
-"""Relative: a coefficient that is smaller is zero, and what is beyond a bound by less is at it."""
-MOST_CUTS = 100
-"""Pairs of half-planes that can cut one set, one after the other."""
-EVEN = 0.5
-"""Where an inertia along the path changes by more than this part of itself, s̈ is constant in an interval."""
-FAR = 1e15
-"""Taken for an infinite x."""
 BEHIND, HIGHEST = "the speeds from which the rest can be done", "limit of speed"
 
 
@@ -81,7 +74,7 @@ def stages(start: Rows, end: Rows, width: Floats, top: Ceiling) -> Stages:
     """The half-planes of all intervals, in the order of the path."""
     step, count = width[:, None], len(width)
     least = np.minimum(np.abs(start.a), np.abs(end.a))
-    whole = ((np.abs(end.a - start.a) > EVEN * least) & (start.a != end.a)).any(axis=1)
+    whole = ((np.abs(end.a - start.a) > UNEVEN * least) & (start.a != end.a)).any(axis=1)
     first, second = _sides(start, step, now=True), _sides(end, step, now=False)
     both = _sides(start, 2 * step, now=True), _sides(end, 2 * step, now=False)
     free = (np.zeros_like(first[0]), np.zeros_like(first[1]), np.ones_like(first[2]))
@@ -135,14 +128,14 @@ def own_bounds(along: Stages) -> Own:
     lower, upper = np.zeros(len(along.beta)), np.array(along.top[:-1])
     never = np.zeros(len(along.beta), dtype=bool)  # nowhere wide enough
     for x, side in ((upper, 1.0), (lower, -1.0)):
-        for _ in range(MOST_CUTS):
-            gap, slope, meet = _gap(along, np.where(np.isfinite(x), x, FAR))
-            cut = ~never & (gap < -ROUNDING * (1.0 + np.abs(np.minimum(x, FAR))))
+        for _ in range(MAX_CUTS):
+            gap, slope, meet = _gap(along, np.where(np.isfinite(x), x, INFINITE))
+            cut = ~never & (gap < -ROUNDING * (1.0 + np.abs(np.minimum(x, INFINITE))))
             if not cut.any():
                 break
             never |= cut & (side * slope >= 0)
             x[cut] = meet[cut]
-    lower[never], upper[never] = FAR, -FAR
+    lower[never], upper[never] = INFINITE, -INFINITE
     level = along.beta == 0
     with np.errstate(divide="ignore", invalid="ignore"):
         ceiling = np.where(level & (along.up > 0), along.gamma / along.up, np.inf).min(axis=1)
@@ -178,7 +171,7 @@ def controllable(along: Stages, own: Own, end: float) -> Sets:
     bounds = np.column_stack(own).tolist()
     for i in range(count - 1, -1, -1):
         own_low, own_high, floor, ceiling = bounds[i]
-        behind = np.array([1.0, max(low, floor), min(high, ceiling, FAR)])
+        behind = np.array([1.0, max(low, floor), min(high, ceiling, INFINITE)])
         low = max(own_low, float((least[i] @ behind).max()))
         high = min(own_high, float((most[i] @ behind).min()))
         if not low <= high or behind[1] > behind[2]:
@@ -212,7 +205,7 @@ def _conflict(along: Stages, own: Own, i: int, behind: tuple[float, float]) -> C
         return Conflict(
             i, BEHIND if low > own.ceiling[i] else named, named if low > own.ceiling[i] else BEHIND
         )
-    at = np.array([1.0, max(low, own.floor[i]), min(high, own.ceiling[i], FAR)])
+    at = np.array([1.0, max(low, own.floor[i]), min(high, own.ceiling[i], INFINITE)])
     least, most = (_lines(along, sign)[i] @ at for sign in (-1.0, 1.0))
     more = names[int(least.argmax())] if least.max() > own.lower[i] else _own(along, i, 0.0)
     less = names[int(most.argmin())] if most.min() < own.upper[i] else _own(along, i, float(along.top[i]))
@@ -221,7 +214,7 @@ def _conflict(along: Stages, own: Own, i: int, behind: tuple[float, float]) -> C
 
 def _own(along: Stages, i: int, x: float) -> str:
     """The names of the half-planes of a stage that exclude a value of `now`."""
-    room = along.gamma[i] - along.beta[i] * min(x, FAR)
+    room = along.gamma[i] - along.beta[i] * min(x, INFINITE)
     with np.errstate(divide="ignore", invalid="ignore"):
         above = np.where(along.up[i] > 0, room / along.up[i], np.inf)
         below = np.where(along.down[i] > 0, -room / along.down[i], 0.0)
@@ -267,7 +260,7 @@ def _best(lines: Floats, low: float, high: float) -> float:
     j, k = (int((height + slope * x).argmin()) for x in (high, low))
     if slope[j] >= 0:
         return high
-    for _ in range(MOST_CUTS):
+    for _ in range(MAX_CUTS):
         if slope[k] <= 0:
             return low
         meet = (height[k] - height[j]) / (slope[j] - slope[k])

@@ -23,32 +23,19 @@ from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.model.joint_space.coordinates import velocity_names
 from rodyn.model.link import FrameLike
 from rodyn.reach.path.joint_path import require_joints, require_path
-from rodyn.reach.timing.between import EXCESS, Excess, Task, excess
+from rodyn.reach.thresholds import FRICTION_RULE, GRID_RULE, INFINITE
+from rodyn.reach.timing.between import Excess, Task, excess
 from rodyn.reach.timing.grid import Grid, grid
 from rodyn.reach.timing.limits import count, limits, speed
 from rodyn.reach.timing.motion import Profile, both_ends, durations, trajectory
 from rodyn.reach.timing.problem import Problem, Solved, solve
 from rodyn.reach.timing.result import TimeOptimal
 from rodyn.reach.timing.rows import Line, acceleration_rows, ceiling, joined, torque_rows
-from rodyn.reach.timing.sets import FAR
 from rodyn.reach.timing.words import active, between_places
 from rodyn.trajectory.path import Trajectory
 
 if TYPE_CHECKING:
     from rodyn.robot import Robot
-
-
-ROUNDS = 30
-SAME = 1e-7
-"""Relative: a round that makes the time shorter by less is the last one."""
-EXACT = 1e-10
-"""Part of a limit by which torques may be beyond it."""
-FIRST = (1.0, 1 / 16, 1 / 256, 1 / 4096)
-"""Parts of x without friction at which the first tangents are tried."""
-CREEPS = 20.0
-"""Times as long as without friction: joints that creep below v_s, where Coulomb friction fades, do not move."""
-NUDGE = 1e-4
-"""Relative change of the speed for the slope of friction."""
 
 
 def with_friction(problem: Problem) -> tuple[Solved, int]:
@@ -62,20 +49,20 @@ def with_friction(problem: Problem) -> tuple[Solved, int]:
         x = best.found.x
     time, before = (np.inf if best.found is None else _time(best)), np.inf
     rounds = 0
-    while rounds < ROUNDS:
+    while rounds < FRICTION_RULE.rounds:
         rounds += 1
         found = _round(problem, x, safe=False)
         if found.found is None:  # tangents nearer to a motion that is within the limits, or slower ones
             x = x / 4 if best.found is None else np.sqrt(x * best.found.x)
             continue
         excess, last = _excess(problem, found.found), time
-        if excess <= EXACT and _time(found) <= time:
+        if excess <= FRICTION_RULE.exact and _time(found) <= time:
             best, time = found, _time(found)
-        if excess <= EXACT and last - time <= SAME * time:
+        if excess <= FRICTION_RULE.exact and last - time <= FRICTION_RULE.same * time:
             break
-        x = found.found.x if excess <= max(before / 2, EXACT) else np.sqrt(x * found.found.x)
+        x = found.found.x if excess <= max(before / 2, FRICTION_RULE.exact) else np.sqrt(x * found.found.x)
         before = excess
-    creeps = first.found is None and free.found is not None and time >= CREEPS * _time(free)
+    creeps = first.found is None and free.found is not None and time >= FRICTION_RULE.creeps * _time(free)
     if best.found is not None and not creeps:
         return best, rounds
     said = (first.reason or "").replace(" at rest is", " with friction is")
@@ -85,14 +72,14 @@ def with_friction(problem: Problem) -> tuple[Solved, int]:
 def _somehow(problem: Problem, free: Solved) -> Floats:
     """Speeds to begin with where there is no motion without friction, which may be what brakes."""
     most = np.append(free.own.upper[free.along.node[:-1]], problem.top.x[-1])
-    x = np.where((most > 0) & (most < FAR), most / 4, 1.0)
+    x = np.where((most > 0) & (most < INFINITE), most / 4, 1.0)
     x[0], x[-1] = (one**2 for one in problem.speeds)
     return x
 
 
 def _first(problem: Problem, x: Floats) -> Solved:
     """A motion that is within the limits, if there is one for one of several tangents."""
-    for part in FIRST:
+    for part in FRICTION_RULE.first:
         found = _round(problem, part * x, safe=True)
         if found.found is not None:
             break
@@ -126,9 +113,11 @@ def tangents(problem: Problem, x: Floats) -> Line:
     """Friction as b x + c at all places of the grid (N + 1, r), exact at x; at rest without a slope."""
     rate = np.sqrt(x)
     at = _size(problem, rate)
-    faster, slower = (_size(problem, rate * (1 + nudge)) for nudge in (NUDGE, -NUDGE))
+    faster, slower = (
+        _size(problem, rate * (1 + nudge)) for nudge in (FRICTION_RULE.nudge, -FRICTION_RULE.nudge)
+    )
     moving = np.maximum(x, 1e-300)[:, None]
-    b = np.where(x[:, None] > 0, (faster - slower) / (4 * NUDGE * moving), 0.0)
+    b = np.where(x[:, None] > 0, (faster - slower) / (4 * FRICTION_RULE.nudge * moving), 0.0)
     return Line(b, at - b * x[:, None])
 
 
@@ -169,12 +158,6 @@ def _excess(problem: Problem, found: Profile) -> float:
         line = Line(np.zeros_like(friction[part]), friction[part])
         worst = max(worst, -float(rows.plus(line, line).room(found.x[part], u).min()))
     return worst
-
-
-REFINED = 8
-"""Times that the grid is made finer where limits are exceeded."""
-WORTH = 0.7
-"""A finer grid that leaves more than this part of what was exceeded is the last one: friction that jumps."""
 
 
 def time_optimal(
@@ -219,14 +202,14 @@ class Attempt:
 
 def _refined(task: Task, made: Attempt) -> Attempt:
     """The motion on grids that are finer where limits are exceeded, while that helps."""
-    for _ in range(REFINED):
-        if made.beyond is None or made.beyond.most <= EXCESS:
+    for _ in range(GRID_RULE.refined):
+        if made.beyond is None or made.beyond.most <= GRID_RULE.excess:
             break
         parts = made.beyond.division()
         if parts.max() == 1:  # there are as many intervals as a grid can have
             break
         finer = _fastest(task, made.problem.grid.divided(parts))
-        if finer.beyond is not None and finer.beyond.most > WORTH * made.beyond.most:
+        if finer.beyond is not None and finer.beyond.most > GRID_RULE.worth * made.beyond.most:
             return finer if finer.beyond.most < made.beyond.most else made
         made = finer
     return made
@@ -287,5 +270,5 @@ def _result(task: Task, made: Attempt) -> TimeOptimal:
         "tau": tau,
     }
     most = made.beyond.most
-    reason = "" if most <= EXCESS else between_places(made.beyond, along)
+    reason = "" if most <= GRID_RULE.excess else between_places(made.beyond, along)
     return TimeOptimal(True, reason, most, made.motion, **shared)

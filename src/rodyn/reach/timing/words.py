@@ -5,14 +5,12 @@ from __future__ import annotations
 import numpy as np
 
 from rodyn.arrays import Floats
+from rodyn.reach.thresholds import AT_LIMIT
 from rodyn.reach.timing.between import Excess
 from rodyn.reach.timing.grid import Grid
 from rodyn.reach.timing.motion import Profile
 from rodyn.reach.timing.rows import Ceiling, Rows
 from rodyn.reach.timing.sets import BEHIND, HIGHEST, Conflict, Stages
-
-ACTIVE = 1e-6
-"""A limit is active where less than this part of it is left."""
 
 
 def active(start: Rows, end: Rows, top: Ceiling, found: Profile) -> tuple[str, ...]:
@@ -28,7 +26,7 @@ def active(start: Rows, end: Rows, top: Ceiling, found: Profile) -> tuple[str, .
     least = every.argmin(axis=1)
     found_names = []
     for i, k in enumerate(least):
-        if every[i, k] > ACTIVE:
+        if every[i, k] > AT_LIMIT:
             found_names.append("")
         elif k < len(names):
             found_names.append(names[k])

@@ -48,13 +48,12 @@ from rodyn.simulate.integrate.task import Integrate, Outcome, Signals, Task, emp
 from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.problem.user_functions import Callbacks
+from rodyn.simulate.thresholds import REPORT_SECONDS
 from rodyn.trace.loops.lower import values_of
 from rodyn.trace.passes import HOISTED
 from rodyn.trace.schedule.interpret import Outside
 from rodyn.trace.schedule.language import Buffer, Queue, Schedule
 
-EVERY = 0.1
-"""Seconds between two reports, and until an interruption is noticed."""
 Parts: TypeAlias = tuple[Part | Loops, ...]
 
 # What runs a schedule of a problem
@@ -380,14 +379,14 @@ class Call:
         self._steps = 1000
 
     def go_on(self) -> bool:
-        """Run for about as long as `EVERY`; return whether there is more to do."""
+        """Run for about as long as `REPORT_SECONDS`; return whether there is more to do."""
         heads = self._runner.heads
         self._packed[heads.index("times")] = self._steps
         self._packed[heads.index("stop")] = int(self._signals.stop)
         began = time.perf_counter()
         active = self._runner.run(ctypes.addressof(self._packed))
         self._packed[heads.index("begun")] = 1
-        if time.perf_counter() - began < EVERY / 2:
+        if time.perf_counter() - began < REPORT_SECONDS / 2:
             self._steps *= 2
         return bool(active > 0)
 
@@ -434,7 +433,7 @@ def run_in_threads(calls: Sequence[Call], signals: Signals) -> None:
                     ended.set()  # the thread that would do it does not exist
                     raise
             for event in done:
-                event.wait(EVERY)
+                event.wait(REPORT_SECONDS)
                 if error is None:
                     signals.tell()
         except KeyboardInterrupt:

@@ -14,11 +14,7 @@ from rodyn.errors import missing_extra
 from rodyn.simulate.integrate import control
 from rodyn.simulate.integrate.control import Lane
 from rodyn.simulate.integrate.task import Derivative, Event, Jump, Outcome, Signals, Task, empty_samples
-
-HALVINGS = 60
-"""Of the step in which the stop condition changes its sign."""
-SHORTEST = 2.0**-44
-"""A piece shorter than this part of its end is one straight step: tables may have knots that differ by rounding."""
+from rodyn.simulate.thresholds import HALVINGS, MIN_PIECE, TIME_ROUNDING
 
 Condition = Callable[[float, Floats], tuple[float, bool]]
 """t, y → the stop condition, and whether it can be trusted."""
@@ -104,7 +100,7 @@ class _One:
         t, data = np.array([self.lane.t]), self.whole.data(self.row, piece)
         self.y = self.whole.jump(t, self.y[None], *data)[0]
         k = self.sampled - 1
-        if k >= 0 and self.whole.task.times[k] >= self.lane.t * (1 - control.ROUNDING):
+        if k >= 0 and self.whole.task.times[k] >= self.lane.t * (1 - TIME_ROUNDING):
             self.samples[k] = self.y
 
     def _piece(self, piece: int, end: float, signals: Signals) -> None:
@@ -130,7 +126,7 @@ class _One:
                 self.lane = self.lane._replace(status=control.ALARM if good else control.NOT_FINITE)
                 return
             left = end - self.lane.t
-            if left <= SHORTEST * end:  # SciPy takes no step of a few units in the last place of the time
+            if left <= MIN_PIECE * end:  # SciPy takes no step of a few units in the last place of the time
                 self._step_to(end, self.whole.normal(self.y + left * first), condition)
                 return
             at = self.whole.kind(
@@ -198,6 +194,6 @@ class _One:
     def _sample(self, t: float, between: Any) -> None:
         """All samples until t."""
         times = np.append(self.whole.task.times, inf)
-        while times[self.sampled] <= t * (1 + control.ROUNDING):
+        while times[self.sampled] <= t * (1 + TIME_ROUNDING):
             self.samples[self.sampled] = self.whole.normal(between(times[self.sampled]))
             self.sampled += 1

@@ -13,8 +13,9 @@ import numpy as np
 
 from rodyn.llvm.row_function import Called
 from rodyn.simulate.integrate.adams import Orders
-from rodyn.simulate.integrate.control import FAR, GOING, IDLE, squared_error
+from rodyn.simulate.integrate.control import GOING, IDLE, squared_error
 from rodyn.simulate.integrate.followed import Bounds
+from rodyn.simulate.thresholds import ANGLE_SHARE
 from rodyn.trace.functions import where
 from rodyn.trace.passes import fused
 from rodyn.trace.program import Program, record
@@ -554,7 +555,7 @@ def _watched(new: Any, difference: Any, dt: Any, given: Mapping[str, Any]) -> An
         bounds = Bounds(*(given[name][0] for name in Bounds._fields))
         far = abs(new) * bounds.angle >= 1.0
         off = abs(difference) * (bounds.position + bounds.velocity * dt) > 1.0
-        share = where(far, FAR, 0.0) + where(off, 1.0, 0.0)
+        share = where(far, ANGLE_SHARE, 0.0) + where(off, 1.0, 0.0)
     return where(abs(new) < inf, share, nan)
 
 

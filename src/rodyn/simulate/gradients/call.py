@@ -19,12 +19,13 @@ from rodyn.errors import InputError, InputTypeError, UnsupportedError, is_one_of
 from rodyn.kernel.quantity.wrench import require_fixed_points
 from rodyn.model.checks import is_whole
 from rodyn.simulate.gradients.ends import Ends
-from rodyn.simulate.gradients.motion import KEPT, Motion, Numbers
+from rodyn.simulate.gradients.motion import Motion, Numbers
 from rodyn.simulate.gradients.results import INPUTS, MODES, OUTPUTS, Gradient, Gradients, Moved
 from rodyn.simulate.integrate.task import Task
 from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.problem.linearised import DifferentiatedProblem
 from rodyn.simulate.problem.momenta import velocities
+from rodyn.simulate.thresholds import MAX_STATE_BYTES
 from rodyn.simulate.torques.load import WIDTH
 from rodyn.simulate.torques.numbers import Entry, NumberCounts, TableEntry, entries
 
@@ -296,7 +297,7 @@ class Asked:
         outputs = 2 * self.run.robot.nv
         found = np.empty((self.count, len(self.times), outputs, self.size))
         one = len(self.times) * self.motion.width + self.pieces * self.linear.widths["piece"]
-        at_once = max(1, KEPT // (8 * self.count * one))
+        at_once = max(1, MAX_STATE_BYTES // (8 * self.count * one))
         for first in range(0, self.size, at_once):
             chosen = np.arange(first, min(first + at_once, self.size))
             owners = np.repeat(np.arange(self.count, dtype=np.int64), len(chosen))

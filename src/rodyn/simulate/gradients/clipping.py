@@ -21,17 +21,11 @@ from rodyn.simulate.engines.run import engine
 from rodyn.simulate.integrate.task import Log, Signals, Task
 from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.problem.rows import ProblemRows
+from rodyn.simulate.thresholds import MAX_STATE_BYTES, MIN_KERNEL_SAMPLES, SOLVER_TIMES
 from rodyn.simulate.torques.law import NEVER
 
 if TYPE_CHECKING:
     from rodyn.simulate.result.run import Run
-
-KEPT = 2**27
-"""Bytes of states that are looked at, at a time."""
-MANY = 50_000
-"""States that are worth a kernel."""
-GRID = 2000
-"""Times at which runs of solvers are looked at that do not tell their steps."""
 
 
 @dataclass(frozen=True)
@@ -121,7 +115,7 @@ def _blocks(
     start = 0
     while start < len(rows):
         steps = max(int(counts[start:].max()), 1)
-        many = max(1, KEPT // (8 * (steps + 1) * (problem.width + problem.mechanism.nv)))
+        many = max(1, MAX_STATE_BYTES // (8 * (steps + 1) * (problem.width + problem.mechanism.nv)))
         chosen = slice(start, start + many)
         t, states, valid = _gone_over(problem, _part(task, rows[chosen]), counts[chosen], batched)
         found = _spans(problem, _part(task, rows[chosen]), t, states, valid)
@@ -143,7 +137,9 @@ def _gone_over(
     signals = Signals(len(task.start), float(end[0]))
     chosen = engine(problem, task, batched)
     if task.integrator.scipy:
-        times = np.unique(np.concatenate([np.linspace(0.0, float(end[0]), GRID), task.schedule.breaks]))
+        times = np.unique(
+            np.concatenate([np.linspace(0.0, float(end[0]), SOLVER_TIMES), task.schedule.breaks])
+        )
         outcome = chosen.integrate(replace(task, times=times), signals)
         t = np.broadcast_to(times, outcome.samples.shape[:2])
         return t, outcome.samples, np.asarray(np.isfinite(outcome.samples).all(axis=-1))
@@ -160,7 +156,7 @@ def _spans(problem: Problem, task: Task, t: Floats, states: Floats, valid: NDArr
     """Of every step the part in which torques are clipped."""
     row, step = np.nonzero(valid[:, 1:])
     begin, end = t[row, step], t[row, step + 1]
-    kernels = ProblemRows(problem, target() if len(row) > MANY else None)
+    kernels = ProblemRows(problem, target() if len(row) > MIN_KERNEL_SAMPLES else None)
     constants, piece = task.constants[row], task.pieces_of_each(row, begin)
     first = kernels.jump(begin, states[row, step], constants, piece)
     later = states[row, step + 1]

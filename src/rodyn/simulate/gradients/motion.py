@@ -22,11 +22,7 @@ from rodyn.simulate.gradients.sweeps import Sweeps, Tape
 from rodyn.simulate.integrate import control
 from rodyn.simulate.integrate.task import Log, Signals, Task
 from rodyn.simulate.problem.linearised import DifferentiatedProblem
-
-KEPT = 2**27
-"""Bytes of states and steps that are kept at a time, of all trajectories together."""
-AT_ONCE = 4096
-"""Steps of one call of machine code: an interruption waits for its end."""
+from rodyn.simulate.thresholds import MAX_STATE_BYTES, STEPS_OF_A_CALL
 
 
 class Numbers(NamedTuple):
@@ -115,10 +111,10 @@ class Motion:
     def _every(self, most: int, keeps: bool) -> int:
         """After how many steps a state is kept."""
         if not keeps:
-            return AT_ONCE
+            return STEPS_OF_A_CALL
         if self.checkpoints is not None:
             return -(-most // self.checkpoints)
-        return 1 if 8 * most * self.width <= KEPT else isqrt(most) + 1
+        return 1 if 8 * most * self.width <= MAX_STATE_BYTES else isqrt(most) + 1
 
     def _blocks(self, times: Floats, keeps: bool) -> Iterator[tuple[int, Block]]:
         """The first trajectory of each block, and the block."""
@@ -127,7 +123,7 @@ class Motion:
             most = int(self.counts[first:].max())
             every = self._every(most, keeps)
             states = most // every + 1 + (every if 1 < every and keeps else 0)
-            rows = max(1, KEPT // (8 * (states * self.width + 2 * most)))
+            rows = max(1, MAX_STATE_BYTES // (8 * (states * self.width + 2 * most)))
             if (first, every) not in self._logged:
                 self._logged.clear()  # one block at a time
                 self._logged[first, every] = self._recorded(slice(first, first + rows), every)
@@ -167,7 +163,7 @@ class Motion:
 
     def _back(self, sweeps: Sweeps, block: Block, tape: Tape) -> None:
         task, log, steps = block
-        every = log.every if log.every > 1 else AT_ONCE
+        every = log.every if log.every > 1 else STEPS_OF_A_CALL
         for first in reversed(range(0, steps.needed, every)):
             last = min(first + every, steps.needed)
             if log.every == 1:

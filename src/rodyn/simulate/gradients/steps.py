@@ -8,8 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
-from rodyn.simulate.integrate.control import ROUNDING
 from rodyn.simulate.integrate.task import Log
+from rodyn.simulate.thresholds import TIME_ROUNDING
 
 Whole = NDArray[np.int64]
 
@@ -58,7 +58,7 @@ class LoggedSteps:
         wanted = np.broadcast_to(times[events], (len(rows), len(events)))
         step = np.minimum(self._first_reaching(wanted), self.counts[:, None] - 1)
         ends = self.ends[rows, step]
-        within = wanted < ends * (1 - ROUNDING)
+        within = wanted < ends * (1 - TIME_ROUNDING)
         row, place = np.nonzero(~within)
         self.at_end[row, step[row, place]] = events[place]
         # Two samples that rounding cannot tell apart: the step once more, for the other one.
@@ -69,7 +69,7 @@ class LoggedSteps:
 
     def _first_reaching(self, wanted: Floats) -> Whole:
         """The first step of each row that ends at its times (rows, times), or later."""
-        late = self.ends * (1 + ROUNDING)
+        late = self.ends * (1 + TIME_ROUNDING)
         if len(late) == 1:
             return np.asarray(np.searchsorted(late[0], wanted[0])[None], dtype=np.int64)
         low, high = np.zeros(wanted.shape, dtype=np.int64), np.full(wanted.shape, late.shape[1])

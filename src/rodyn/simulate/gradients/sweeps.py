@@ -32,12 +32,10 @@ from rodyn.simulate.integrate.integrators import Integrator
 from rodyn.simulate.integrate.task import Task
 from rodyn.simulate.problem.linearised import DifferentiatedProblem
 from rodyn.simulate.problem.rows import evaluated, rows_kernel
+from rodyn.simulate.thresholds import MAX_DIFFERENTIATED_VELOCITIES
 from rodyn.trace.passes import HOISTED
 from rodyn.trace.schedule.interpret import ItemNumbers, Outside
 from rodyn.trace.schedule.language import Batch, Buffer
-
-MAX_COMPILED = 100
-"""Velocities above which derivatives are not compiled: straight-line code of so many links takes minutes."""
 
 
 class Tape(NamedTuple):
@@ -70,7 +68,7 @@ class Sweeps:
     def _runner(self, kind: Kind) -> Runner:
         linear, integrator = self.linear, self.integrator
         problem, machine = linear.problem, target()
-        if problem.mechanism.nv > MAX_COMPILED:
+        if problem.mechanism.nv > MAX_DIFFERENTIATED_VELOCITIES:
             machine = None
 
         def make(parts: Parts, _: int) -> Batch:

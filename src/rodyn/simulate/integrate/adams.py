@@ -28,24 +28,10 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from rodyn.simulate.thresholds import MAX_ORDER, ORDER_RULE
 from rodyn.trace.functions import where
 
 Scalar = Any
-
-HIGHEST = 12
-"""The highest order, as in the codes of Shampine & Gordon: higher ones gain nothing in double precision."""
-PART = 0.1
-"""A step is taken if its estimated error is below this part of the tolerance, the root of the sum of squares: with
-orders this high errors of steps add up rather than cancel, and the error of the run is to be about the tolerance."""
-AIM = 0.1
-"""The part of the largest error that the next step aims at: a rejected one costs more than a shorter one."""
-LEAST, MOST = 0.5, 2.0
-"""Between these parts of its size the next step lies; after a rejected one between the next two."""
-LEAST_AGAIN, MOST_AGAIN = 0.2, 0.9
-SAME = (0.9, 1.2)
-"""Between these the step stays as it is: with steps of one size estimates are best."""
-FAILURES = 3
-"""Rejected steps in a row after which it begins again with order 1: the past is of no use, f jumps or bends."""
 
 
 def moulton(count: int) -> tuple[Fraction, ...]:
@@ -60,11 +46,7 @@ def moulton(count: int) -> tuple[Fraction, ...]:
     return tuple(map(abs, found))
 
 
-MOULTON = tuple(map(float, moulton(HIGHEST)))
-
-
-DEEP = 2.0**-16
-"""Fixed steps begin with one that is about this part of a step, of order 1: its error is one of rounding."""
+MOULTON = tuple(map(float, moulton(MAX_ORDER)))
 
 
 class Start(NamedTuple):
@@ -83,14 +65,14 @@ class Start(NamedTuple):
 class Orders(NamedTuple):
     """Which orders a run may take: all up to the highest, or after its start only this."""
 
-    highest: int = HIGHEST
+    highest: int = MAX_ORDER
     held: bool = False
 
     @property
     def start(self) -> Start:
         """Sizes rise by the same ratio as ends do, and the last is a whole step."""
         ratio = 1 + 1 / self.highest
-        steps = 1 + round(-log(DEEP) / log(ratio))
+        steps = 1 + round(-log(ORDER_RULE.deep) / log(ratio))
         return Start(float(self.highest), ratio, steps, self.highest * ratio ** (1 - steps))
 
 
@@ -187,10 +169,10 @@ class Tried(NamedTuple):
 def choose(tried: Tried, orders: Orders) -> Choice:
     """The order, of this one and its neighbours, that allows the longest step."""
     k, (own, *regular) = tried.order, tried.factors
-    error = (own * own / PART**2) * at_order(tried.norms, k)
-    errors = [f * f / PART**2 * norm for f, norm in zip(regular, tried.norms, strict=True)]
+    error = (own * own / ORDER_RULE.part**2) * at_order(tried.norms, k)
+    errors = [f * f / ORDER_RULE.part**2 * norm for f, norm in zip(regular, tried.norms, strict=True)]
     here = at_order(errors, k)
-    again = np.minimum(MOST_AGAIN, np.maximum(LEAST_AGAIN, _growth(error, k)))
+    again = np.minimum(ORDER_RULE.most_again, np.maximum(ORDER_RULE.least_again, _growth(error, k)))
     if orders.held:
         growth, order, order_again = _growth(here, k), np.minimum(tried.past + 2, float(orders.highest)), k
     else:
@@ -201,12 +183,12 @@ def choose(tried: Tried, orders: Orders) -> Choice:
         lowered = _growth(at_order([errors[0], *errors[:-1]], k), k - 1)
         lower = (k > 1) & (lowered > growth)
         growth, order = where(lower, lowered, growth), where(lower, k - 1, order)
-        order_again = where(tried.failed + 1 >= FAILURES, 1.0, where(lower, k - 1, k))
-    growth = np.minimum(MOST, np.maximum(LEAST, growth))
-    growth = where((growth > SAME[0]) & (growth < SAME[1]), 1.0, growth)
+        order_again = where(tried.failed + 1 >= ORDER_RULE.failures, 1.0, where(lower, k - 1, k))
+    growth = np.minimum(ORDER_RULE.most, np.maximum(ORDER_RULE.least, growth))
+    growth = where((growth > ORDER_RULE.same[0]) & (growth < ORDER_RULE.same[1]), 1.0, growth)
     return Choice(error, order, growth, order_again, again)
 
 
 def _growth(error: Scalar, order: Scalar) -> Scalar:
     """How much longer a step of this order may be: its error, here squared, goes with the power order + 1."""
-    return np.exp((log(AIM) - 0.5 * np.log(error)) / (order + 1))
+    return np.exp((log(ORDER_RULE.aim) - 0.5 * np.log(error)) / (order + 1))

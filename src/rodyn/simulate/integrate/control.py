@@ -15,32 +15,18 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from rodyn.simulate.integrate.adams import LEAST_AGAIN, Choice, Orders, Tried, Weights, choose, weights
+from rodyn.simulate.integrate.adams import Choice, Orders, Tried, Weights, choose, weights
 from rodyn.simulate.integrate.integrators import Integrator
+from rodyn.simulate.thresholds import ORDER_RULE, SAME, STEP_RULE, TIME_ROUNDING
 from rodyn.trace.functions import where
 
-GOING, LOOKING, SEARCHING, LAST, IDLE = 0.0, 1.0, 2.0, 3.0, 4.0
+GOING, LOOKING, SEARCHING, LAST, IDLE = map(float, range(5))
 """Modes of a trajectory; idle: there is none."""
 
-RUNNING, FINISHED, EVENT, NOT_FINITE, STEP, ALARM, INTERRUPTED, TOO_MANY = range(8)
-"""Why a trajectory ended. Alarm: its state is one that dynamics cannot be trusted at; too many: steps."""
+PENDING, RUNNING, FINISHED, EVENT, NOT_FINITE, STEP, ALARM, INTERRUPTED, TOO_MANY = range(-1, 8)
+"""Why a trajectory ended. Pending: a row of a stepper whose law changes before its step would end, nothing was done.
+Alarm: its state is one that dynamics cannot be trusted at; too many: steps."""
 
-FIRST = 1e-4
-"""The first trial step of an adaptive integrator (s): the estimate of its error corrects it at once."""
-SAFETY, SHRINK, GROW = 0.9, 0.2, 5.0
-"""A new step is SAFETY times what the error allows, and between SHRINK and GROW times the one before."""
-STRETCH = 0.99
-"""A step that leads nearly to the end of a piece leads to its end."""
-WHOLE = 1e-9
-"""A fixed step may differ from its nominal length by this part, where it ends on a time that was given."""
-FAR = 2.0**-24
-"""What an angle that is too large adds to the watch of a fixed step: less than 1, however many there are."""
-ROUNDING = 4 * 2.0**-52
-"""Times that differ by this part are the same."""
-TINY = 1e-18
-"""The smallest step at t = 0 (s)."""
-SMALL, PATIENCE = 1e-6, 200
-"""A run ends after PATIENCE rejected steps since the last step above SMALL times the largest."""
 
 Scalar = Any
 
@@ -90,7 +76,7 @@ class Lane(NamedTuple):
 
 def first(step: float, out: float, limit: float, budget: float) -> Lane:
     """A trajectory that begins at t = 0; `step`: the fixed one, or the largest."""
-    begun = {"h": min(FIRST, step), "mode": GOING, "status": float(RUNNING), "smallest": np.inf}
+    begun = {"h": min(STEP_RULE.first, step), "mode": GOING, "status": float(RUNNING), "smallest": np.inf}
     bounds = {"out": out, "limit": limit, "budget": budget}
     return Lane(**dict.fromkeys(Lane._fields, 0.0) | begun | {"order": 1.0, "next_order": 1.0} | bounds)
 
@@ -99,8 +85,9 @@ class Seen(NamedTuple):
     """What a step showed.
 
     error, error1   sums of squares of the estimated errors, each in units of its tolerance; 0 if there is no estimate
-    watch           0 where the step is followed; NaN where a number is not finite; of a fixed step the sum of `FAR` for
-                    each angle that is too large and 1 for each number that is not followed (`integrate/followed.py`)
+    watch           0 where the step is followed; NaN where a number is not finite; of a fixed step the sum of
+                    `ANGLE_SHARE` for each angle that is too large and 1 for each number that is not followed
+                    (`integrate/followed.py`)
     alarm           not 0 where the state at t cannot be trusted
     event           the stop condition at t + dt; the trajectory ends where it is no longer positive
     wait            not 0 where the step was none of this trajectory
@@ -166,8 +153,8 @@ def begin(lane: Lane, rule: Rule, step: Scalar) -> Lane:
     if rule.error_order is not None:
         trial = np.minimum(lane.h, step)
         if rule.orders is not None:  # a piece begins with order 1
-            trial = where(lane.past == 0, np.minimum(trial, FIRST), trial)
-        clipped = trial >= where(left <= step, STRETCH * left, left)
+            trial = where(lane.past == 0, np.minimum(trial, STEP_RULE.first), trial)
+        clipped = trial >= where(left <= step, STEP_RULE.stretch * left, left)
         dt = where(clipped, left, trial)
         end = where(clipped, lane.limit, lane.t + trial)
     else:
@@ -178,7 +165,7 @@ def begin(lane: Lane, rule: Rule, step: Scalar) -> Lane:
             goal = lane.origin + where(lane.past < start.steps, rising, done * step)
         else:
             goal = lane.origin + done * step
-        end = where(goal >= lane.limit - WHOLE * step, lane.limit, goal)
+        end = where(goal >= lane.limit - SAME * step, lane.limit, goal)
         dt = where(is_nominal(end - lane.t, step), step, end - lane.t)
     return lane._replace(
         dt=where(going, dt, where(lane.mode == IDLE, 0.0, lane.dt)), end=where(going, end, lane.end)
@@ -187,7 +174,7 @@ def begin(lane: Lane, rule: Rule, step: Scalar) -> Lane:
 
 def is_nominal(dt: Scalar, step: Scalar) -> Scalar:
     """Whether a step has its nominal length."""
-    return abs(dt - step) <= WHOLE * step
+    return abs(dt - step) <= SAME * step
 
 
 def squared_error(estimate: Scalar, y: Scalar, new: Scalar, rtol: Scalar, atol: Scalar) -> Scalar:
@@ -215,7 +202,7 @@ def judge(lane: Lane, seen: Seen, rule: Rule) -> tuple[Lane, Scalar, Scalar]:
         lane = _next_order(lane, choice, known, good, bad)
     h, too_small = _next_step(lane, _growth(error, known, rule, choice, good), rule, good, bad)
     stuck = lane.stuck + where(bad, 1.0, 0.0)
-    too_small = too_small | (stuck > PATIENCE)
+    too_small = too_small | (stuck > STEP_RULE.patience)
     reason = STEP if rule.error_order else not_followed(seen.watch)
     stopped = where(bad & too_small, reason, RUNNING)
     failed = where(over, TOO_MANY, where(alarm, ALARM, stopped))
@@ -227,7 +214,7 @@ def judge(lane: Lane, seen: Seen, rule: Rule) -> tuple[Lane, Scalar, Scalar]:
         status=where(going, failed, lane.status),
         end=where(last, lane.t + lane.dt, lane.end),
         final=where(last, 1.0, lane.final),
-        stuck=where(taken & (size >= SMALL * lane.largest), 0.0, stuck),
+        stuck=where(taken & (size >= STEP_RULE.small * lane.largest), 0.0, stuck),
         steps=lane.steps + where(taken, 1.0, 0.0),
         rejected=lane.rejected + where(bad, 1.0, 0.0),
         evaluations=lane.evaluations + where(busy, seen.cost, 0.0),
@@ -247,7 +234,7 @@ def _searched(lane: Lane, crossed: Scalar, searching: Scalar, below: Scalar) -> 
     either = crossed | searching
     low = where(crossed, 0.0, where(searching & ~below, lane.dt, lane.low))
     high = where(crossed | (searching & below), lane.dt, lane.high)
-    narrow = high - low <= ROUNDING * (abs(lane.t) + high)
+    narrow = high - low <= TIME_ROUNDING * (abs(lane.t) + high)
     return lane._replace(
         low=low,
         high=high,
@@ -261,9 +248,9 @@ def _growth(error: Scalar, known: Scalar, rule: Rule, choice: Choice | None, goo
     if rule.error_order is None:
         return 1.0
     if choice is not None:
-        return where(good, choice.growth, where(known, choice.growth_again, LEAST_AGAIN))
-    allowed = SAFETY * np.exp(np.log(error) * (-0.5 / (rule.error_order + 1)))
-    return where(known, np.minimum(GROW, np.maximum(SHRINK, allowed)), SHRINK)
+        return where(good, choice.growth, where(known, choice.growth_again, ORDER_RULE.least_again))
+    allowed = STEP_RULE.safety * np.exp(np.log(error) * (-0.5 / (rule.error_order + 1)))
+    return where(known, np.minimum(STEP_RULE.grow, np.maximum(STEP_RULE.shrink, allowed)), STEP_RULE.shrink)
 
 
 def _next_order(lane: Lane, choice: Choice, known: Scalar, good: Scalar, bad: Scalar) -> Lane:
@@ -283,7 +270,7 @@ def _next_step(lane: Lane, growth: Scalar, rule: Rule, good: Scalar, bad: Scalar
     h = _short(size * growth)
     # Where the step was cut to reach a time, the size before it is still good.
     longer = where(size < lane.h, np.maximum(h, lane.h), h)
-    return where(good, longer, where(bad, h, lane.h)), h <= TINY + ROUNDING * abs(lane.t)
+    return where(good, longer, where(bad, h, lane.h)), h <= STEP_RULE.least + TIME_ROUNDING * abs(lane.t)
 
 
 def _short(h: Scalar) -> Scalar:
@@ -304,12 +291,12 @@ class Moves(NamedTuple):
 def advance(lane: Lane, rule: Rule, step: Scalar) -> tuple[Lane, Moves]:
     """To the next sample within the step that was taken; after the last one, to its end."""
     looking = lane.mode == LOOKING
-    more = looking & (lane.out < lane.end - ROUNDING * abs(lane.end))
+    more = looking & (lane.out < lane.end - TIME_ROUNDING * abs(lane.end))
     arrived = looking & ~more
     size = lane.end - lane.t
     whole = arrived & is_nominal(size, step)
     at_limit = lane.end >= lane.limit
-    due = lane.out <= lane.end + ROUNDING * abs(lane.end)
+    due = lane.out <= lane.end + TIME_ROUNDING * abs(lane.end)
     serve = (arrived & (due | at_limit | (lane.final != 0))) | (lane.status != RUNNING)
     counts = whole & ~at_limit if rule.orders is None else arrived & ~at_limit
     done = lane.count + 1
@@ -332,7 +319,7 @@ def advance(lane: Lane, rule: Rule, step: Scalar) -> tuple[Lane, Moves]:
 
 def is_due(lane: Lane) -> Scalar:
     """Return 1 where a sample is due at t, of a trajectory that has not failed."""
-    reached = lane.out <= lane.t + ROUNDING * abs(lane.t)
+    reached = lane.out <= lane.t + TIME_ROUNDING * abs(lane.t)
     return where(reached & (lane.status <= FINISHED), 1.0, 0.0)
 
 

@@ -19,27 +19,28 @@ from __future__ import annotations
 
 import math
 from functools import cache, lru_cache
-from math import pi
 from typing import NamedTuple
 
 import numpy as np
 
 from rodyn.arrays import Floats
 from rodyn.model.mechanism import Mechanism
-from rodyn.simulate.integrate.control import FAR
 from rodyn.simulate.integrate.integrators import Formula, Integrator
 from rodyn.simulate.problem.equations import Problem, normalise
 from rodyn.simulate.problem.law_values import some_states
 from rodyn.simulate.problem.rows import ProblemRows
+from rodyn.simulate.thresholds import (
+    ANGLE_SHARE,
+    DECAY_RESOLUTION,
+    HALVINGS,
+    MAX_DAMPING_ROWS,
+    MAX_DECAY,
+    MAX_TURN,
+    MAX_WAY,
+    SAME,
+)
 from rodyn.sweep.views import TURNING
 from rodyn.trace.formulas import LARGEST
-
-MAX_TURN = pi
-"""The largest difference of an angle (rad): from half a turn on, the step does not tell where the joint points.
-
-The error of `rk4` is about a tenth of the difference then."""
-MAX_WAY = 100.0
-"""The same of a length (m)."""
 
 
 class Bounds(NamedTuple):
@@ -55,9 +56,9 @@ class Bounds(NamedTuple):
     velocity: Floats
 
     def beyond(self, new: Floats, difference: Floats, step: Floats) -> Floats:
-        """Return the watch (rows,) of states (rows, width): `FAR` for each angle, 1 for each difference beyond."""
+        """Return the watch (rows,) of states (rows, width): `ANGLE_SHARE` for an angle, 1 for a difference beyond."""
         scale = self.position + self.velocity * step[:, None]
-        found = FAR * (np.abs(new) * self.angle >= 1.0) + 1.0 * (np.abs(difference) * scale > 1.0)
+        found = ANGLE_SHARE * (np.abs(new) * self.angle >= 1.0) + 1.0 * (np.abs(difference) * scale > 1.0)
         return np.asarray(found.sum(axis=1))
 
 
@@ -87,28 +88,19 @@ def bounds(mechanism: Mechanism, memory: int) -> Bounds:
     return Bounds(angle, position, velocity)
 
 
-SPEED = 1.0
-"""Rad/s or m/s at which damping is measured: dry friction, steep at rest only, counts as it acts in motion."""
-RESOLUTION, FARTHEST = 0.01, 50.0
-"""Of the scan for the largest λ h that a formula allows."""
-HALVINGS = 40
-"""Of the interval in which the scan finds it."""
-TINY_GROWTH = 1e-9
-"""Rounding of a growth of 1."""
-MAX_ROWS = 8
-"""Rows of a batch whose damping is looked at before its first step."""
-
-
 def decay_rates(rows: ProblemRows, t: Floats, y: Floats, constants: Floats, piece: Floats) -> Floats:
-    """Return (rows,): the largest rate (1/s) at which velocities decay near states y; 0 where it is not finite."""
+    """Return (rows,): the largest rate (1/s) at which velocities decay near states y; 0 where it is not finite.
+
+    It is that at 1 rad/s or m/s: dry friction, steep at rest only, counts as it acts in motion.
+    """
     m = rows.problem.mechanism
     nq, nv, count = m.nq, m.nv, len(y)
     states = np.repeat(y, 2 * nv, axis=0)
-    states[:, nq : nq + nv] = np.tile(np.concatenate([np.eye(nv), -np.eye(nv)]) * SPEED, (count, 1))
+    states[:, nq : nq + nv] = np.tile(np.concatenate([np.eye(nv), -np.eye(nv)]), (count, 1))
     t, constants, piece = (np.repeat(array, 2 * nv, axis=0) for array in (t, constants, piece))
     with np.errstate(all="ignore"):
         qdd = rows.qdd(t, states, constants, piece).reshape(count, 2, nv, nv)
-    slopes = (qdd[:, 1] - qdd[:, 0]) / (2 * SPEED)
+    slopes = (qdd[:, 1] - qdd[:, 0]) / 2
     good = np.isfinite(slopes).all(axis=(1, 2))
     rates = np.zeros(count)
     rates[good] = np.linalg.eigvals(slopes[good]).real.max(axis=1, initial=0.0)
@@ -123,14 +115,14 @@ def largest_decay(formula: Formula) -> float:
     >>> round(largest_decay(RK4), 4), round(largest_decay(ABM4), 4)
     (2.7853, 1.2848)
     """
-    for z in np.arange(RESOLUTION, FARTHEST, RESOLUTION):
-        if _growth(formula, float(z)) > 1 + TINY_GROWTH:
-            low, high = float(z) - RESOLUTION, float(z)
+    for z in np.arange(DECAY_RESOLUTION, MAX_DECAY, DECAY_RESOLUTION):
+        if _growth(formula, float(z)) > 1 + SAME:
+            low, high = float(z) - DECAY_RESOLUTION, float(z)
             for _ in range(HALVINGS):
                 middle = (low + high) / 2
-                low, high = (low, middle) if _growth(formula, middle) > 1 + TINY_GROWTH else (middle, high)
+                low, high = (low, middle) if _growth(formula, middle) > 1 + SAME else (middle, high)
             return low
-    return FARTHEST
+    return MAX_DECAY
 
 
 def _growth(formula: Formula, z: float) -> float:
@@ -181,7 +173,7 @@ def damping_ahead(problem: Problem, integrator: Integrator, step: float) -> str:
     constants, schedule = problem.data
     first = schedule.rows[..., 0, :]
     count = max([len(one) for one in (constants, first) if one.ndim > 1], default=1)
-    rows = np.unique(np.linspace(0, count - 1, MAX_ROWS).astype(int))
+    rows = np.unique(np.linspace(0, count - 1, MAX_DAMPING_ROWS).astype(int))
     numbers, pieces = (np.broadcast_to(one, (count, one.shape[-1]))[rows] for one in (constants, first))
     y = np.zeros((len(rows) * len(postures), problem.width))
     y[:, : problem.mechanism.nq] = np.tile(postures, (len(rows), 1))

@@ -23,10 +23,8 @@ from typing import NamedTuple
 
 from rodyn.errors import InputError, unknown
 from rodyn.listing import Listing
-from rodyn.simulate.integrate.adams import HIGHEST, Orders
-
-DIGITS = 60
-"""Decimals of a square root; a `Fraction` holds no irrational number."""
+from rodyn.simulate.integrate.adams import Orders
+from rodyn.simulate.thresholds import MAX_ORDER
 
 
 @dataclass(frozen=True)
@@ -162,15 +160,15 @@ class Integrator:
         return None
 
 
-def root(n: int) -> Fraction:
-    """√n, cut after 60 decimals; exact where n is a square.
+def root(n: int, decimals: int = 60) -> Fraction:
+    """√n, cut after so many decimals, as a `Fraction` holds no irrational number; exact where n is a square.
 
     >>> root(4)
     Fraction(2, 1)
     >>> 0 < 2 - root(2) ** 2 < Fraction(3, 10**60)
     True
     """
-    return Fraction(isqrt(n * 10 ** (2 * DIGITS)), 10**DIGITS)
+    return Fraction(isqrt(n * 10 ** (2 * decimals)), 10**decimals)
 
 
 def number(text: str) -> Fraction:
@@ -371,9 +369,9 @@ ROWS = (
         'Shampine & Gordon, "Computer Solution of Ordinary Differential Equations: The Initial Value Problem", '
         'Freeman (1975); Krogh, "Changing stepsize in the integration of differential equations using modified '
         'divided differences", Lect. Notes Math. 362, Springer (1974) 22–71',
-        order=HIGHEST,
+        order=MAX_ORDER,
         formula=ADAMS1,
-        embedded=(HIGHEST,),
+        embedded=(MAX_ORDER,),
         orders=Orders(),
     ),
     Integrator(

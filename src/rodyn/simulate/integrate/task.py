@@ -16,6 +16,7 @@ from rodyn.arrays import Floats
 from rodyn.errors import InputTypeError, short
 from rodyn.simulate.integrate.control import Lane, first
 from rodyn.simulate.integrate.integrators import Integrator
+from rodyn.simulate.thresholds import BAR_SECONDS
 from rodyn.simulate.torques.data import Schedule
 
 
@@ -170,9 +171,6 @@ def empty_samples(task: Task) -> Floats:
 ProgressCallback = Callable[[float], object]
 """Called now and then with how much is done, from 0 to 1."""
 
-PATIENCE = 1.0
-"""Seconds before a bar appears."""
-
 
 @contextmanager
 def reporting(progress: ProgressCallback | bool | None, title: str) -> Iterator[ProgressCallback | None]:
@@ -199,7 +197,7 @@ def _bar(stack: ExitStack, title: str, *, always: bool) -> ProgressCallback:
 
     def report(fraction: float) -> None:
         nonlocal update
-        if update is None and time.monotonic() - began > PATIENCE:
+        if update is None and time.monotonic() - began > BAR_SECONDS:
             from rich.console import Console
             from rich.progress import Progress
 

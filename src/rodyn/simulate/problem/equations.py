@@ -29,6 +29,7 @@ from rodyn.robot import Robot
 from rodyn.simulate.problem.held import ROBOT, Held
 from rodyn.simulate.problem.user_functions import Callbacks, UserFunction
 from rodyn.simulate.robot_rows.rows import RobotNumbers
+from rodyn.simulate.thresholds import MAX_LINKS_IN_LINES, MAX_SPLIT_PROGRAMS
 from rodyn.simulate.torques.algebra import Sum
 from rodyn.simulate.torques.data import Data, Now, Scalar, side_by_side
 from rodyn.simulate.torques.law import Torque
@@ -62,12 +63,8 @@ class Loads:
 
 MATRICES = frozenset({"constants"})
 """Arguments whose matrices are multiplied in loops: the weights of a law."""
-ROWS_IN_LINES = 100
-"""Links up to which dynamics are straight-line code where robots differ from row to row and there are no loops for it:
-NumPy would take a hundred times as long; to compile such code takes about 0.05 s for each link."""
 ROBOTS = "parameters="
 """What messages call the robots of the rows."""
-MOST_SPLIT = 32
 _SPLIT: dict[tuple[Mechanism, str], Hoisted] = {}
 """Programs that are split, of the robots and laws that were simulated last."""
 
@@ -309,7 +306,7 @@ class Problem:
         """
         if not self._is_long or self.robots is None:
             return self._is_long
-        return self.row_loops is not None or not may_be_lines(self.spec, ROWS_IN_LINES)
+        return self.row_loops is not None or not may_be_lines(self.spec, MAX_LINKS_IN_LINES)
 
     @cached_property
     def why_no_machine_code(self) -> str:
@@ -345,7 +342,7 @@ class Problem:
             return None
         key = (self.mechanism, repr(self.structure))
         if key not in _SPLIT:
-            while len(_SPLIT) >= MOST_SPLIT:
+            while len(_SPLIT) >= MAX_SPLIT_PROGRAMS:
                 _SPLIT.pop(next(iter(_SPLIT)), None)
             _SPLIT[key] = hoisted(self._derivative_program(), [ROBOT])
         return _SPLIT[key]

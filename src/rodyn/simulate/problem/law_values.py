@@ -20,14 +20,12 @@ from rodyn.robot import Robot
 from rodyn.simulate.problem.equations import Loads, Problem
 from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.problem.user_functions import Recorder, SampleState, comparison_states
+from rodyn.simulate.thresholds import COMPARED_DISTANCES
 from rodyn.simulate.torques.data import Data, Now, Scalar
 from rodyn.simulate.torques.law import Torque, singular_law
 from rodyn.simulate.torques.path import described, model_of
 from rodyn.trace.functions import array, is_traced
 from rodyn.trace.scalar import Untraceable
-
-MOST_COMPARED = 12
-"""States at which the program of a function is compared with the function."""
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -91,7 +89,7 @@ class LawOf(Torque):
         if not given.size:
             return np.empty((*given.shape, mechanism.nv))
         rows = given.rows
-        some = range(0, given.size, -(-given.size // MOST_COMPARED))
+        some = range(0, given.size, -(-given.size // len(COMPARED_DISTANCES)))
         recorder = Recorder(
             mechanism,
             lambda: [SampleState(float(rows["t"][k, 0]), rows["q"][k], rows["qd"][k]) for k in some],

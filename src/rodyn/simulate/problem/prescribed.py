@@ -13,15 +13,13 @@ from rodyn.errors import InputError, UnsupportedError, is_one_of, unknown
 from rodyn.kernel.quantity.quaternions import require_unit
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.model.joint_space.coordinates import at_rest
+from rodyn.model.joints import Floating
 from rodyn.robot import Robot
+from rodyn.simulate.thresholds import PRESCRIBED_RTOL
 from rodyn.simulate.torques.computed_torque import computed_torque
 from rodyn.trajectory import Trajectory
 
 BASES = ("free", "held")
-POSE, TWIST = 7, 6
-"""Coordinates and velocities of a floating base."""
-RTOL = 1e-12
-"""Of the integration that a free base takes."""
 
 
 class Motion(NamedTuple):
@@ -46,7 +44,7 @@ class Prescribed:
     def __post_init__(self) -> None:
         if not is_one_of(self.base, BASES):
             raise unknown("base of a run along a path", self.base, BASES)
-        robot, ahead = self.robot, 0 if self.robot.base == "fixed" else TWIST
+        robot, ahead = self.robot, 0 if self.robot.base == "fixed" else Floating.dof
         joints = robot.nv - ahead
         if self.path.n != joints or robot.nq - robot.nv != (ahead > 0):
             quaternions = " with quaternions" if robot.nq - robot.nv != (ahead > 0) else ""
@@ -68,7 +66,7 @@ class Prescribed:
     @property
     def undriven(self) -> int:
         """How many of the first torques are zero: those of a free base."""
-        return TWIST if self.floating and self.base == "free" else 0
+        return Floating.dof if self.floating and self.base == "free" else 0
 
     def motion(self, t: Floats) -> Motion:
         """The motion at times (...); for a free base a row of times that increase."""
@@ -77,8 +75,10 @@ class Prescribed:
             return Motion(*joints)
         pose, twist = self._start()
         if self.base == "held":
-            still = np.zeros((*t.shape, TWIST))
-            return Motion(*map(_beside, (np.broadcast_to(pose, (*t.shape, POSE)), still, still), joints))
+            still = np.zeros((*t.shape, Floating.dof))
+            return Motion(
+                *map(_beside, (np.broadcast_to(pose, (*t.shape, Floating.nq)), still, still), joints)
+            )
         q, qd = map(_beside, self._drift(pose, twist, t), joints)
         answer = self.robot.base_reaction(q, qd, joints.qdd, wrench=self.wrenches)
         return Motion(q, qd, np.concatenate([answer.linear, answer.angular, joints.qdd], axis=-1))
@@ -95,7 +95,7 @@ class Prescribed:
             raise InputError(
                 f"q0 and qd0 have leading axes {given.shape}, but a run along a path has one start"
             )
-        pose, twist = given.rows["q0"][0, :POSE], given.rows["qd0"][0, :TWIST]
+        pose, twist = given.rows["q0"][0, : Floating.nq], given.rows["qd0"][0, : Floating.dof]
         if self.base == "held" and twist.any():
             raise InputError(f"a base that is held does not move, but qd0 begins with {twist.tolist()}")
         return pose, twist
@@ -112,14 +112,14 @@ class Prescribed:
             wrench=self.wrenches,
             friction=False,  # between joints: it does not move the base along a given motion of them
             integrator="dop853",
-            rtol=RTOL,
+            rtol=PRESCRIBED_RTOL,
             progress=False,
         )
         if not run.ok:
             raise UnsupportedError(
                 f"the free base of robot {self.robot.name!r} cannot be followed beyond {run.t_end:g} s: {run.message}"
             )
-        return run.q[:, :POSE], run.qd[:, :TWIST]
+        return run.q[:, : Floating.nq], run.qd[:, : Floating.dof]
 
     def forces(
         self, q: Floats, qd: Floats, qdd: Floats, friction: bool, method: str | None

@@ -16,6 +16,7 @@ from rodyn.errors import CallbackWarning, InputError, is_one_of, short, unknown,
 from rodyn.model.joint_space.coordinates import slots
 from rodyn.model.joint_space.limits import SLACK, limit_violations, require_limits
 from rodyn.model.mechanism import Mechanism
+from rodyn.simulate.thresholds import AT_LIMIT, COMPARED_DISTANCES
 from rodyn.simulate.torques.data import Data, Given, Now, Scalar
 from rodyn.simulate.torques.function import FunctionLaw, Numbers
 from rodyn.simulate.torques.law import Callback, Torque, called, function_words
@@ -40,20 +41,16 @@ class SampleState(NamedTuple):
 def comparison_states(mechanism: Mechanism, q0: Floats, qd0: Floats, duration: float) -> list[SampleState]:
     """The first start, and states near and far on all sides of the starts that runs may or may not come near."""
     found = [SampleState(0.0, q0[0], qd0[0])]
-    for k, size in enumerate(SIZES, start=1):
-        row = k * (len(q0) - 1) // len(SIZES)
+    for k, size in enumerate(COMPARED_DISTANCES, start=1):
+        row = k * (len(q0) - 1) // len(COMPARED_DISTANCES)
         q, qd = q0[row], qd0[row]
         there = q + size * np.cos(k + (2 * k - 1) * np.arange(len(q)))
         for free in mechanism.elementary().free:
             part = slice(free.quaternion, free.quaternion + 4)
             there[part] /= np.linalg.norm(there[part])
         rates = qd + 2.0 * size * np.sin(k + (2 * k - 1) * np.arange(len(qd)))
-        found.append(SampleState(duration * k / len(SIZES), there, rates))
+        found.append(SampleState(duration * k / len(COMPARED_DISTANCES), there, rates))
     return found
-
-
-SIZES = (0.1, -0.1, 1.0, -1.0, 0.01, 3.0, -3.0, 0.5, -0.5, 0.3, -0.3, 2.0)
-"""How far from the start states of comparison are, rad or m."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -235,8 +232,6 @@ class RecordedLaw(Torque):
 
 
 CHOICES = ("ignore", "end")
-NEAR = 1e-6
-"""How near to its limit a joint is where it ended a run: rad, m, or parts of the limit."""
 
 
 class Side(NamedTuple):
@@ -309,7 +304,7 @@ def with_limits(until: object, limits: object, mechanism: Mechanism, q0: Floats)
 def reached(mechanism: Mechanism, q: Floats) -> str:
     """Words for the limit that q is at; "" if it is at none."""
     found = min(sides(mechanism), key=lambda side: float(side.room(q)), default=None)
-    if found is None or found.room(q) > NEAR * max(1.0, abs(found.limit)):
+    if found is None or found.room(q) > AT_LIMIT * max(1.0, abs(found.limit)):
         return ""
     return f"joint {short(found.joint)} reached its {found.word} limit {found.limit:.6g}"
 

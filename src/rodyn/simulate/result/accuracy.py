@@ -12,16 +12,13 @@ from rodyn.arrays import Floats, numbers, positive
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
 from rodyn.model.checks import is_whole
 from rodyn.robot import Robot
-from rodyn.simulate.result.slicing import SAME_TIME
+from rodyn.simulate.thresholds import MIN_BETTER_RTOL, SAME_TIME, TIGHTER
 from rodyn.writing.tables import Shown, Table
 
 if TYPE_CHECKING:
     from rodyn.simulate.result.run import Run
 
 LEVELS = tuple(10.0**k for k in range(-12, 0))
-TIGHTER = 100.0
-TIGHTEST = 1e-13
-"""The smallest relative tolerance of a better run: a few hundred roundings."""
 BETTER = "dop853"
 INSTEAD = "verner56"
 """The integrator of a better run, and the one used if the run has that integrator already."""
@@ -184,7 +181,7 @@ def _better(run: Run, asked: str) -> dict[str, Any]:
         )
     better: dict[str, Any] = {
         "integrator": INSTEAD if settings.integrator == BETTER else BETTER,
-        "rtol": max(settings.rtol / TIGHTER, TIGHTEST),
+        "rtol": max(settings.rtol / TIGHTER, MIN_BETTER_RTOL),
     }
     return better if settings.atol is None else better | {"atol": settings.atol / TIGHTER}
 

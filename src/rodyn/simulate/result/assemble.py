@@ -30,19 +30,19 @@ from rodyn.simulate.result.records import Forces, Settings, Statistics
 from rodyn.simulate.result.run import Run
 from rodyn.simulate.robot_rows.layout import without_gravity
 from rodyn.simulate.robot_rows.rows import RobotRows
+from rodyn.simulate.thresholds import (
+    HALVINGS,
+    JUST_AFTER,
+    MAX_MEAN_RATE,
+    MAX_STATE,
+    MIN_KERNEL_SAMPLES,
+    SAMPLES_OF_A_CHUNK,
+    TIME_ROUNDING,
+)
 from rodyn.simulate.torques import load
 from rodyn.simulate.torques.algebra import unique
 from rodyn.simulate.torques.law import singular_law
 from rodyn.trace.formulas import LARGEST
-
-FASTEST = 1e4
-"""Rad/s: a joint that turned faster on average may have blown up."""
-FAR = 1e8
-"""A state farther than this after one more step has blown up."""
-JUST_AFTER = 1e-9
-"""Seconds after the last state at which torques are looked at."""
-HALVINGS = 50
-"""Of the time in which a number becomes not finite."""
 
 Given = tuple[Floats, Floats, Floats, Floats]
 """t, y, constants and piece of some rows."""
@@ -172,7 +172,7 @@ class EarlyEnds:
         y, rates = (np.array(part) for part in zip(*(self._last[k] for k in rows.tolist()), strict=True))
         with np.errstate(all="ignore"):
             states = y + after[:, None] * rates
-        near = np.where(np.abs(states) < FAR, states, y)  # else the motion blows up
+        near = np.where(np.abs(states) < MAX_STATE, states, y)  # else the motion blows up
         return times, near, self.task.constants[rows], self.task.pieces_of_each(rows, times)
 
     def _first_bad(self, compute: Callable[..., Floats]) -> dict[int, Bad]:
@@ -268,7 +268,7 @@ class EarlyEnds:
         if not (angles >= LARGEST).any():
             return ""
         place = whole.angles[int(np.argmax(angles))]
-        fast = abs(ahead[place] - self.task.start[k, place]) > FASTEST * (t + h)
+        fast = abs(ahead[place] - self.task.start[k, place]) > MAX_MEAN_RATE * (t + h)
         hint = (
             "; so fast that the motion may have blown up, or the step of "
             f"{h or self.outcome.lanes.largest[k]:g} s is too large for it"
@@ -338,12 +338,6 @@ def settings(problem: Problem, task: Task, wrench: object, duration: float, engi
     )
 
 
-MANY = 50_000
-"""Samples that are worth a kernel."""
-SAMPLES = 1 << 16
-"""Samples whose torques are computed at once."""
-
-
 @dataclass(frozen=True)
 class Assembly:
     """What a run is assembled from; `shape`: of the batch, whose trajectories are rows of task and outcome."""
@@ -392,14 +386,14 @@ class Assembly:
         if t[0] == 0:  # also of those that never began
             moving = self.problem.moving  # what torques remember has changed there
             samples[:, 0, :moving] = self.task.start[:, :moving]
-        reached = t <= lanes.t[:, None] * (1 + control.ROUNDING)
+        reached = t <= lanes.t[:, None] * (1 + TIME_ROUNDING)
         if self.shape:
             samples[~reached] = np.nan
             return t, samples
         samples, t = samples[:, reached[0]], t[reached[0]]
         early = lanes.status[0] != control.FINISHED
         # Of a run that ended early the end itself is the last sample.
-        if not len(t) or (early and lanes.t[0] > t[-1] * (1 + control.ROUNDING)):
+        if not len(t) or (early and lanes.t[0] > t[-1] * (1 + TIME_ROUNDING)):
             samples = np.concatenate([samples, self.outcome.end[:, None]], axis=1)
             t = np.append(t, lanes.t[0])
         return t, samples
@@ -468,9 +462,9 @@ class SampleForces:
         nv = of.robot.nv if width is None else width
         found = np.full((*q.shape[:-1], count * nv), np.nan)
         # A kernel takes longer to make than NumPy needs for some thousand samples.
-        machine = target() if q[..., 0].size > MANY else None
+        machine = target() if q[..., 0].size > MIN_KERNEL_SAMPLES else None
         compute = getattr(ProblemRows(replace(of.problem, canonical=False), machine), name)
-        at_once = max(1, SAMPLES // len(t))
+        at_once = max(1, SAMPLES_OF_A_CHUNK // len(t))
         for first in range(0, len(q), at_once):
             rows = np.arange(first, min(first + at_once, len(q)))
             y = np.concatenate([q[rows], qd[rows], self.memory[rows]], axis=-1)

@@ -10,13 +10,12 @@ import numpy as np
 from rodyn.arrays import Floats
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.kernel.quantity.wrench import Wrench
+from rodyn.simulate.thresholds import SAME
 
 if TYPE_CHECKING:
     from rodyn.simulate.result.records import Settings, Statistics
     from rodyn.simulate.result.run import Run
 
-SAME = 1e-9
-"""Relative difference (absolute below 1) allowed between the end of one run and the start of the next."""
 
 TOGETHER: dict[str, Any] = {
     "steps": np.add,

@@ -50,6 +50,7 @@ from rodyn.simulate.result.saved.contradictions import require_consistent
 from rodyn.simulate.result.slicing import Key
 from rodyn.simulate.robot_rows.quantities import energies, friction_powers, momenta
 from rodyn.simulate.robot_rows.rows import RobotRows
+from rodyn.simulate.thresholds import POSES_OF_A_CHUNK
 from rodyn.simulate.torques import load
 from rodyn.trajectory import Trajectory
 from rodyn.writing.output_file import write_file
@@ -59,9 +60,6 @@ if TYPE_CHECKING:
     from rodyn.view.show import Page
 
 Path = str | PathLike[str]
-
-ROWS = 8192
-"""Poses of all links are held for so many samples at a time."""
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -320,7 +318,7 @@ class Run:
 
         def path(q: Floats, qd: Floats) -> list[Floats]:
             rows = q.reshape(-1, self.robot.nq)
-            pieces = [rows[k : k + ROWS] for k in range(0, max(len(rows), 1), ROWS)]
+            pieces = [rows[k : k + POSES_OF_A_CHUNK] for k in range(0, max(len(rows), 1), POSES_OF_A_CHUNK)]
             found = np.concatenate([self.robot.end_effector(piece)[..., :3, 3] for piece in pieces])
             return [found.reshape(*q.shape[:-1], 3)]
 

@@ -13,6 +13,7 @@ from numpy.typing import NDArray
 from rodyn.arrays import numbers
 from rodyn.errors import InputError, InputTypeError, UnknownNameError, short
 from rodyn.model.checks import is_whole
+from rodyn.simulate.thresholds import SAME_TIME
 
 if TYPE_CHECKING:
     from rodyn.simulate.result.run import Run
@@ -20,9 +21,6 @@ if TYPE_CHECKING:
 Entry: TypeAlias = int | slice | NDArray[Any] | list[int] | list[bool] | EllipsisType
 Key: TypeAlias = Entry | tuple[Entry, ...]
 Whole = NDArray[np.int64]
-
-SAME_TIME = 1e-12
-"""Times that differ by so little (beyond 1 s: of themselves) are the same."""
 
 
 def part(run: Run, key: Key) -> Run:

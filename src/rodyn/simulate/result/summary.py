@@ -11,16 +11,12 @@ from rodyn.errors import cut
 from rodyn.model.joint_space.limits import limit_violations
 from rodyn.simulate.result.columns import names, units
 from rodyn.simulate.result.records import STATUSES
+from rodyn.simulate.thresholds import MAX_POINTS, MAX_SUMMARY_SAMPLES
 from rodyn.writing.markup import beside, curves
 from rodyn.writing.tables import Table
 
 if TYPE_CHECKING:
     from rodyn.simulate.result.run import Run
-
-MOST_POINTS = 1400
-"""Of all curves in a picture: a third of what a page shows, a few kilobytes."""
-MOST_SAMPLES = 100_000
-"""With more samples than this the summary computes neither energy nor torques."""
 
 
 def summary(run: Run) -> str:
@@ -54,7 +50,7 @@ def _curves(run: Run) -> str:
         return ""
     many = run.robot.nq - start
     taken = rows[
-        np.unique(np.linspace(0, len(rows) - 1, min(len(rows), max(MOST_POINTS // many, 12))).astype(int))
+        np.unique(np.linspace(0, len(rows) - 1, min(len(rows), max(MAX_POINTS // many, 12))).astype(int))
     ]
     unit = ", ".join(dict.fromkeys(filter(None, position[start:])))
     whose = (
@@ -111,7 +107,7 @@ def _ending(run: Run) -> str:
 
 def _beyond_limits(run: Run) -> str:
     """Words for joints that were beyond a limit of position or velocity."""
-    if run.reached.size > MOST_SAMPLES:
+    if run.reached.size > MAX_SUMMARY_SAMPLES:
         return ""
     joints = {one.joint for one in limit_violations(run.robot.mechanism, run.q, run.qd, times=run.t)}
     many = "s were" if len(joints) > 1 else " was"
@@ -133,7 +129,7 @@ def _ended(run: Run) -> str:
 
 
 def _quality(run: Run) -> str:
-    if run.reached.size > MOST_SAMPLES:
+    if run.reached.size > MAX_SUMMARY_SAMPLES:
         return f"{_count(run.reached.size)} samples: energy and torques are computed on demand"
     if run.settings.free:
         drifts = np.ravel(run.energy_drift)

@@ -11,9 +11,9 @@ from rodyn.arrays import Floats
 from rodyn.model.body import Body, are_doubtful
 from rodyn.model.pose import IDENTITY, Pose
 
-WIDTH = 10
 MASS, COM, INERTIA = 0, slice(1, 4), slice(4, 10)
 """Where the numbers of a body stand."""
+WIDTH = INERTIA.stop
 UPPER = np.triu_indices(3)
 FULL = np.array([[0, 1, 2], [1, 3, 4], [2, 4, 5]])
 """Where the entries of the tensor stand among its six numbers."""

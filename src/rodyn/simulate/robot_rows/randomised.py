@@ -25,12 +25,9 @@ from rodyn.robot import Robot
 from rodyn.simulate.robot_rows.bodies import COM, INERTIA, MASS, WIDTH, body_of, stretched
 from rodyn.simulate.robot_rows.layout import GRAVITY, SPREADS, Layout, own_numbers
 from rodyn.simulate.robot_rows.rows import RobotRows
+from rodyn.simulate.thresholds import MAX_ROW_NUMBER, MAX_SPREAD, NUMBERS_OF_A_COUNTER
 
 Spread: TypeAlias = float | Sequence[float] | Mapping[str, float | Sequence[float]]
-MOST = 1e6
-"""The largest factor, and one over the smallest."""
-FARTHEST = 1e6
-"""The largest shift, in metres or m/s²."""
 
 
 def by_name(what: str, given: object, names: Sequence[str], of: str) -> dict[str, object]:
@@ -54,11 +51,11 @@ def factors(what: str, name: str, given: object) -> tuple[float, float]:
     found = numbers(_row(given), f"{what} of {name}")
     wanted = (
         f"{what} of {name} is {short(given)}, but must be how far factors go from 1 (0.1: from 1/1.1 to 1.1), or their "
-        f"smallest and largest (0.8, 1.5); factors up to {MOST:g} and down to {1 / MOST:g}"
+        f"smallest and largest (0.8, 1.5); factors up to {MAX_SPREAD:g} and down to {1 / MAX_SPREAD:g}"
     )
-    if found.shape == () and 0 <= found <= MOST - 1:
+    if found.shape == () and 0 <= found <= MAX_SPREAD - 1:
         return -log1p(float(found)), log1p(float(found))
-    if found.shape == (2,) and 1 / MOST <= found[0] <= found[1] <= MOST:
+    if found.shape == (2,) and 1 / MAX_SPREAD <= found[0] <= found[1] <= MAX_SPREAD:
         return log(found[0]), log(found[1])
     raise InputError(wanted)
 
@@ -66,10 +63,10 @@ def factors(what: str, name: str, given: object) -> tuple[float, float]:
 def shifts(what: str, name: str, given: object, meaning: str) -> Floats:
     """How far each coordinate is shifted, at most: (3,), from one number or three; `meaning` says what, and in what."""
     found = numbers(_row(given), f"{what} of {name}")
-    if found.shape not in ((), (3,)) or not ((found >= 0) & (found <= FARTHEST)).all():
+    if found.shape not in ((), (3,)) or not ((found >= 0) & (found <= MAX_SPREAD)).all():
         raise InputError(
             f"{what} of {name} is {short(given)}, but must be how far {meaning}: one number for all axes, or three, "
-            f"from 0 to {FARTHEST:g}"
+            f"from 0 to {MAX_SPREAD:g}"
         )
     return np.broadcast_to(found, 3)
 
@@ -81,9 +78,6 @@ def _row(given: Any) -> Any:
     return given
 
 
-AT_ONCE = 4
-"""Numbers that the generator makes at a time: a row begins with the first of them."""
-MOST_ROWS = 2**40
 FIRST, SECOND = 3, 4
 """Kinds of numbers of joints in the first stream, and in the first two; gravity is in the second, each further kind in
 a stream of its own."""
@@ -150,9 +144,9 @@ def randomised(
 
 def _range(rows: object) -> range:
     """Which rows are made."""
-    if isinstance(rows, range) and rows.step == 1 and 0 <= rows.start < rows.stop <= MOST_ROWS:
+    if isinstance(rows, range) and rows.step == 1 and 0 <= rows.start < rows.stop <= MAX_ROW_NUMBER:
         return rows
-    if not is_whole(rows) or not 1 <= rows <= MOST_ROWS:
+    if not is_whole(rows) or not 1 <= rows <= MAX_ROW_NUMBER:
         raise InputError(
             f"rows must be how many robots are made, from 1, or range(first, end), got {short(rows)}"
         )
@@ -179,8 +173,8 @@ def _drawn(mechanism: Mechanism, rows: range, seed: int) -> Floats:
 
 def _uniform(stream: np.random.Philox, rows: range, width: int) -> Floats:
     """(rows, width) uniform from 0 to 1; a row has its own place in the stream."""
-    blocks = -(-width // AT_ONCE)
-    raw = stream.advance(rows.start * blocks).random_raw(len(rows) * blocks * AT_ONCE)
+    blocks = -(-width // NUMBERS_OF_A_COUNTER)
+    raw = stream.advance(rows.start * blocks).random_raw(len(rows) * blocks * NUMBERS_OF_A_COUNTER)
     return from_bits(raw.reshape(len(rows), -1)[:, :width])
 
 

@@ -124,7 +124,7 @@ class Advance:
     def __call__(self, tau: Floats | None) -> int:
         """Advance under torques (1 or rows, nv), or under the law alone.
 
-        Return bits: `WAITING` if rows are pending, `FAILED` if some have failed now.
+        Return the answers of the schedule as bits: 1 if rows are pending, 2 if some have failed now.
         """
         if tau is not None:
             self._run.point("given tau", tau)

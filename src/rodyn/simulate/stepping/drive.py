@@ -19,23 +19,17 @@ from rodyn.kernel.machine.target import target
 from rodyn.robot import Robot
 from rodyn.simulate.engines.run import singular_in_words
 from rodyn.simulate.inputs import require_matrices, require_trajectories
-from rodyn.simulate.integrate.control import WHOLE, is_nominal
+from rodyn.simulate.integrate.control import is_nominal
 from rodyn.simulate.integrate.integrators import Integrator
 from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.robot_rows.rows import RobotNumbers, RobotRows
 from rodyn.simulate.stepping.advance import Advance, Rows, Steps, clock, steps
 from rodyn.simulate.stepping.states import COUNT, LIMIT, ORIGIN, STATUS, States, T
+from rodyn.simulate.thresholds import BEYOND_SCHEDULE, FIRST_SCHEDULE, LONGER_SCHEDULE, MAX_KEPT_ROBOTS, SAME
 from rodyn.simulate.torques.data import Schedule
 
 Index = NDArray[np.intp]
-FIRST, LATER = 1.0, 1.5
-"""Seconds for which samples are scheduled at first; and how much longer each time that this is not enough."""
-BEYOND = 1.001
-"""How much longer than the longest schedule one is that cannot be."""
-
-MOST_KEPT = 2**14
-"""Robots whose constants are kept, at most, for resets that draw from them."""
 
 
 @dataclass(eq=False)
@@ -73,7 +67,7 @@ class Drive:
         varies = self.schedule.rows.shape[-1] or self.problem.robots is not None
         self._alike = constants.ndim == 1 and not varies
         if self._sampled:
-            self._know(FIRST)
+            self._know(FIRST_SCHEDULE)
         with singular_in_words(self.problem, Robot.of(self.problem.mechanism).q_from({})):
             self._steps = steps(self.problem, self.integrator, self.batched, self.tau)
 
@@ -134,7 +128,7 @@ class Drive:
     def _of_robots(self, robots: RobotRows) -> Floats:
         """The constants of robots; of those that they are part of, all are computed once and kept."""
         of_robots = self.problem.held.of_robots
-        if robots.part_of is None or len(robots.part_of[0]) > MOST_KEPT:
+        if robots.part_of is None or len(robots.part_of[0]) > MAX_KEPT_ROBOTS:
             return of_robots(RobotNumbers(robots).values)
         whole, places = robots.part_of
         if self._kept is None or self._kept[0] is not whole:
@@ -151,7 +145,7 @@ class Drive:
     def _know_beyond(self, t: float) -> None:
         """The schedule of a law that is sampled, beyond a time: an error if it cannot last so long."""
         longest = self.problem.torque.longest
-        self._know(min(LATER * t, longest) if t < longest else max(t, BEYOND * longest))
+        self._know(min(LONGER_SCHEDULE * t, longest) if t < longest else max(t, BEYOND_SCHEDULE * longest))
 
     def _know(self, seconds: float) -> None:
         """The schedule of a law that is sampled, for so long."""
@@ -192,7 +186,7 @@ def across(
     goal = table[rows, ORIGIN] + (table[rows, COUNT] + 1) * h
     while len(rows):
         t, limit = table[rows, T], table[rows, LIMIT]
-        arrives = goal < limit - WHOLE * h
+        arrives = goal < limit - SAME * h
         end = np.where(arrives, goal, limit)
         _cut(drive, states, rows, tau, np.where(is_nominal(end - t, h), h, end - t))
         good = table[rows, STATUS] <= 0
@@ -201,7 +195,7 @@ def across(
             one.load(moved, at)
         table[moved, T], table[moved, LIMIT], table[moved, STATUS] = at, drive.limits(at), 0.0
         drive.jump(states, rows[good & ~arrives])
-        whole = (np.abs(end - goal) <= WHOLE * h) & ~arrives & good  # steps are counted from here on
+        whole = (np.abs(end - goal) <= SAME * h) & ~arrives & good  # steps are counted from here on
         table[rows[whole], ORIGIN], table[rows[whole], COUNT] = end[whole], 0.0
         table[rows[arrives & good], COUNT] += 1
         left = good & ~arrives & ~whole

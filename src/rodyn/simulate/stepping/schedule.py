@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import Any
 
 from rodyn.simulate.engines.step import Loops, Part, Step, System, program
-from rodyn.simulate.integrate.control import ALARM, WHOLE, not_followed
+from rodyn.simulate.integrate.control import ALARM, PENDING, not_followed
+from rodyn.simulate.thresholds import SAME
 from rodyn.trace.functions import where
 from rodyn.trace.passes import HOISTED
 from rodyn.trace.program import Program
@@ -16,10 +17,6 @@ from rodyn.trace.schedule.language import Batch, Branch, Buffer, Do, Move, Ref, 
 
 CLOCK = ("t", "origin", "count", "limit", "status")
 """What is kept for every row besides its state; time is origin + count · step."""
-PENDING = -1
-"""The status of a row whose law changes before the step would end: nothing was done."""
-WAITING, FAILED = 1, 2
-"""Bits of the answer: some rows are pending; some have failed in this call."""
 
 
 def buffers(step: Step, given_tau: bool) -> dict[str, Buffer]:
@@ -111,7 +108,7 @@ def _begun() -> Program:
         after = count + 1.0
         goal = origin + after * dt[0]
         runs = status <= 0.0
-        changes = runs & (limit - WHOLE * dt[0] <= goal)
+        changes = runs & (limit - SAME * dt[0] <= goal)
         status = where(changes, float(PENDING), status)
         return {
             "clock": [t, origin, count, limit, status],

@@ -28,13 +28,9 @@ from rodyn.simulate.result.assemble import EarlyEnds
 from rodyn.simulate.robot_rows.rows import RobotNumbers, RobotRows, rows_of_stepper
 from rodyn.simulate.stepping.drive import Index
 from rodyn.simulate.stepping.states import States
+from rodyn.simulate.thresholds import MAX_ROWS, MAX_SUBSTEPS
 from rodyn.simulate.torques.algebra import Constant, as_torque
 from rodyn.simulate.torques.law import Torque, TorqueLike
-
-MOST_ROWS = 2**31
-"""Rows of one stepper."""
-MOST_SUBSTEPS = 10_000
-"""Steps of one call."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -71,8 +67,8 @@ class StepperSetup:
 
     def __post_init__(self) -> None:
         mechanism = self.robot.mechanism
-        rows = None if self.rows is None else whole(self.rows, "rows", 1, MOST_ROWS)
-        step, substeps = positive(self.step, "step", "s"), whole(self.substeps, "substeps", 1, MOST_SUBSTEPS)
+        rows = None if self.rows is None else whole(self.rows, "rows", 1, MAX_ROWS)
+        step, substeps = positive(self.step, "step", "s"), whole(self.substeps, "substeps", 1, MAX_SUBSTEPS)
         formula = _with_fixed_steps(self.integrator)
         require_switch(self.friction)
         inputs.require_law_model(self.law_model)

@@ -13,6 +13,7 @@ from numpy.typing import ArrayLike
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, UnsupportedError
 from rodyn.model.mechanism import Mechanism
+from rodyn.simulate.thresholds import UNLIMITED
 
 Scalar = Any
 
@@ -213,9 +214,6 @@ def owned(value: ArrayLike, name: str, *, finite: bool = True) -> Floats:
 def limit(array: Floats) -> Floats:
     """An infinite limit as a finite number that is never reached: constants of a run are finite."""
     return np.clip(array, -UNLIMITED, UNLIMITED)
-
-
-UNLIMITED = 1e300
 
 
 def of_width(array: Floats, mechanism: Mechanism, what: str) -> Floats:

@@ -12,10 +12,8 @@ from rodyn.algebra.dense import Matrix, ldl
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, short
 from rodyn.model.mechanism import Mechanism
+from rodyn.simulate.thresholds import SAME
 from rodyn.simulate.torques.data import Given, Scalar, joints, owned, require_broadcast, side_by_side
-
-SYMMETRIC = 1e-9
-"""Difference between a matrix and its transpose, and size of a negative eigenvalue, relative to its largest number."""
 
 
 def is_matrix(value: Floats) -> bool:
@@ -63,7 +61,7 @@ def _require_clear(what: str, name: str, value: Floats) -> None:
 def is_symmetric(value: Floats) -> bool:
     """Return whether matrices (..., n, n) are symmetric."""
     largest = np.abs(value).max(axis=(-1, -2), keepdims=True)
-    return bool((np.abs(value - value.swapaxes(-1, -2)) <= SYMMETRIC * largest).all())
+    return bool((np.abs(value - value.swapaxes(-1, -2)) <= SAME * largest).all())
 
 
 def rounding(eigenvalues: NDArray[Any]) -> Floats:
@@ -72,7 +70,7 @@ def rounding(eigenvalues: NDArray[Any]) -> Floats:
     >>> rounding(np.array([4.0, -3.0j])).tolist()
     [4e-09]
     """
-    found: Floats = SYMMETRIC * np.abs(eigenvalues).max(axis=-1, keepdims=True)
+    found: Floats = SAME * np.abs(eigenvalues).max(axis=-1, keepdims=True)
     return found
 
 

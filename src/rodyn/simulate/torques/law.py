@@ -18,6 +18,7 @@ from numpy.typing import ArrayLike
 from rodyn.arrays import Floats, positive
 from rodyn.errors import InputError, InputTypeError, short
 from rodyn.model.mechanism import Mechanism
+from rodyn.simulate.thresholds import UNLIMITED
 from rodyn.simulate.torques.data import (
     Data,
     Given,
@@ -323,7 +324,7 @@ def singular_law(law: Torque) -> str:
     return f"{singular}; choose fewer directions, another posture, or give singular_damping="
 
 
-NEVER = -1e300
+NEVER = -UNLIMITED
 """The excess of a torque that has no limit."""
 
 

@@ -17,16 +17,10 @@ import numpy as np
 from rodyn.arrays import numbers, positive
 from rodyn.errors import InputError, short
 from rodyn.model.mechanism import Mechanism
+from rodyn.simulate.thresholds import MAX_LATE_SAMPLES, MAX_TORQUE_SAMPLES, SAME
 from rodyn.simulate.torques.data import Data, Now, Scalar, Schedule, merged
 from rodyn.simulate.torques.law import Callback, Torque
 from rodyn.trace.functions import where
-
-MOST = 2_000_000
-"""Samples of a run."""
-MOST_LATE = 200
-"""Samples that may be on their way."""
-SAME = 1e-9
-"""A delay of a whole number of samples may differ from it by this part of one."""
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -59,7 +53,7 @@ class Sampled(Torque):
 
     @property
     def longest(self) -> float:
-        return min((MOST - 1) / self.rate, self.law.longest)
+        return min((MAX_TORQUE_SAMPLES - 1) / self.rate, self.law.longest)
 
     @property
     def callbacks(self) -> tuple[Callback, ...]:
@@ -73,10 +67,10 @@ class Sampled(Torque):
     def _late(self) -> tuple[int, float]:
         """The delay in whole samples, and what is left of it (in samples)."""
         samples = self.delay * self.rate
-        if samples >= MOST_LATE + 1 - SAME:
+        if samples >= MAX_LATE_SAMPLES + 1 - SAME:
             raise InputError(
-                f"a delay of {self.delay:g} s is {samples:.6g} samples of {self.rate:g} Hz; at most {MOST_LATE} may be "
-                "on their way: sample at a lower rate, or let the law act sooner"
+                f"a delay of {self.delay:g} s is {samples:.6g} samples of {self.rate:g} Hz; at most {MAX_LATE_SAMPLES} "
+                "may be on their way: sample at a lower rate, or let the law act sooner"
             )
         whole = round(samples) if abs(samples - round(samples)) <= SAME else floor(samples)
         return whole, max(0.0, samples - whole)
@@ -88,11 +82,11 @@ class Sampled(Torque):
     def _schedule(self) -> Schedule:
         """The pieces of the run, with both counts."""
         end = 0.0 if self.duration is None else self.duration
-        if end * self.rate > MOST:
+        if end * self.rate > MAX_TORQUE_SAMPLES:
             raise InputError(
                 f"a law sampled at {self.rate:g} Hz has {end * self.rate:.3g} samples in {end:g} s; at most "
-                f"{MOST:g} are done: give a lower rate or a shorter duration; of a stepper, reset its rows to an "
-                "earlier t"
+                f"{MAX_TORQUE_SAMPLES:g} are done: give a lower rate or a shorter duration; of a stepper, "
+                "reset its rows to an earlier t"
             )
         whole, rest = self._late
         taken = np.arange(1, floor(end * self.rate) + 1) / self.rate

@@ -22,6 +22,7 @@ from rodyn.simulate.result import run as result_run
 from rodyn.simulate.result.records import Forces
 from rodyn.simulate.result.run import Run
 from rodyn.simulate.result.saved import files
+from rodyn.simulate.thresholds import MAX_BYTES
 from rodyn.writing.output_file import write_file
 from tests import conditions
 from tests.simulate.runs import (
@@ -383,8 +384,8 @@ def test_another_file_is_told_in_whole_words(tmp_path: Path) -> None:
 
 def test_a_small_file_does_not_become_large(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is read is bounded by the file, or by a quarter of a gigabyte, before it is read."""
-    assert files.MOST_BYTES == 2**28
-    monkeypatch.setattr(files, "MOST_BYTES", 2**20)
+    assert MAX_BYTES == 2**28
+    monkeypatch.setattr(files, "MAX_BYTES", 2**20)
     run, path = moved(), tmp_path / "run.npz"
     np.savez_compressed(path, **files.everything(run))
     assert same(Run.load(path), run)

@@ -9,9 +9,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.errors import FileError
-from rodyn.simulate.result.join import SAME
 from rodyn.simulate.result.records import GOOD
-from rodyn.simulate.result.slicing import SAME_TIME
+from rodyn.simulate.thresholds import SAME, SAME_TIME
 
 if TYPE_CHECKING:
     from rodyn.simulate.result.run import Run

@@ -31,6 +31,7 @@ from rodyn.robot import Robot
 from rodyn.simulate.result.records import Settings, Statistics
 from rodyn.simulate.robot_rows.layout import Layout
 from rodyn.simulate.robot_rows.rows import RobotRows
+from rodyn.simulate.thresholds import MAX_BYTES
 from rodyn.simulate.torques.load import WIDTH
 from rodyn.writing.output_file import checked_path
 
@@ -275,16 +276,12 @@ def _arrays(file: Path) -> dict[str, NDArray[Any]]:
         raise FileError(f"{name}: not a saved run, or damaged: {cut(str(error), 120)}") from None
 
 
-MOST_BYTES = 256 * 1024 * 1024
-"""Bytes of arrays that a smaller, compressed file may have."""
-
-
 def _require_small(archive: zipfile.ZipFile, size: int) -> None:
     """Refuse a small file that becomes large when it is read; `Run.save` does not compress."""
     declared = sum(entry.file_size for entry in archive.infolist())
-    if declared > max(size, MOST_BYTES):
+    if declared > max(size, MAX_BYTES):
         raise ValueError(
-            f"its arrays have {declared} bytes, but the file has {size}; compressed, at most {MOST_BYTES} are read"
+            f"its arrays have {declared} bytes, but the file has {size}; compressed, at most {MAX_BYTES} are read"
         )
 
 

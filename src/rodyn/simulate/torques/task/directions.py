@@ -14,17 +14,13 @@ from rodyn.kernel.reference import evaluate
 from rodyn.model.link import FrameLike
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.random import random_coordinates
+from rodyn.simulate.thresholds import MAX_FACTORED_VELOCITIES, MIN_SINGULAR_VALUE, RANK_STATES
 from rodyn.simulate.torques.data import side_by_side
 from rodyn.simulate.torques.gains import flat
 
 ROWS = {"x": 3, "y": 4, "z": 5, "rx": 0, "ry": 1, "rz": 2}
 """Directions along and about the base axes → rows of a Jacobian."""
 LINEAR, ALL = ("x", "y", "z"), tuple(ROWS)
-LONGEST = 30
-"""Velocities up to which an inertia matrix is factored in straight-line code."""
-STATES = 5
-LEAST = 1e-9
-"""A singular value of a Jacobian below this part of the largest is zero."""
 
 
 def directions(given: Sequence[str] | str | None, turns: bool, what: str) -> tuple[str, ...]:
@@ -57,18 +53,18 @@ def per_direction(count: int, what: str, **gains: Floats) -> Floats:
 @lru_cache(maxsize=256)
 def require_reach(model: Mechanism, frame: FrameLike, names: tuple[str, ...], what: str) -> None:
     """The joints can move the tool in all these directions at once, in some posture, or an error says how many."""
-    if model.nv > LONGEST:
+    if model.nv > MAX_FACTORED_VELOCITIES:
         raise UnsupportedError(
-            f"{what} factors the inertia matrix, which is done for up to {LONGEST} velocities; robot {model.name!r} "
-            f"has {model.nv}"
+            f"{what} factors the inertia matrix, which is done for up to {MAX_FACTORED_VELOCITIES} velocities; "
+            f"robot {model.name!r} has {model.nv}"
         )
     floating = model.base != "fixed"
     name = "generalised_jacobian" if floating else "jacobian"
-    q = random_coordinates(model, STATES, np.random.default_rng(0))
+    q = random_coordinates(model, RANK_STATES, np.random.default_rng(0))
     found = evaluate(model, name, {"q": q}, Options(frame=frame))["J"]
     rows = found[:, [ROWS[one] for one in names]]
     sizes = np.linalg.svd(rows, compute_uv=False)
-    rank = int((sizes > LEAST * np.maximum(sizes[:, :1], LEAST)).sum(axis=1).max())
+    rank = int((sizes > MIN_SINGULAR_VALUE * np.maximum(sizes[:, :1], MIN_SINGULAR_VALUE)).sum(axis=1).max())
     if rank < len(names):
         raise SingularError(
             f"{what} wants {len(names)} directions of the tool, {', '.join(names)}, but the joints of robot "

@@ -23,6 +23,7 @@ from rodyn.kernel.quantity.quaternions import require_unit
 from rodyn.kernel.quantity.request import require_numbers
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.model.chain.one_dof_joints import coordinate_rates
+from rodyn.model.joints import Floating
 from rodyn.model.link import FrameLike
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
@@ -58,7 +59,6 @@ from rodyn.trace.program import Program, record
 from rodyn.trace.scalar import Graph
 
 WHAT = "rd.resolved_rate"
-BASE = tool.BASE
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -122,7 +122,7 @@ class ResolvedRate(TaskLaw):
             return tau
         # Nothing gives the base its part of `ahead`: the joints have theirs while it moves as they let it.
         _, _, X = tool.blocks(tool.inertia(model, now))
-        own = [a - b for a, b in zip(tau[BASE:], X.T.times(tau[:BASE]), strict=True)]
+        own = [a - b for a, b in zip(tau[Floating.dof :], X.T.times(tau[: Floating.dof]), strict=True)]
         return tool.joint_torques(model, own)
 
     def _gains(
@@ -161,9 +161,9 @@ class ResolvedRate(TaskLaw):
         base: _Base | None = None
         if model.base != "fixed":
             base = _base(model, q, columns["momentum"], columns["parameters"])
-            J_b = Matrix(tuple(row[:BASE] for row in J.rows))
+            J_b = Matrix(tuple(row[: Floating.dof] for row in J.rows))
             wished = [a - b for a, b in zip(wished, J_b.times(base.drift), strict=True)]
-            J = Matrix(tuple(row[BASE:] for row in J.rows)) - J_b @ base.X
+            J = Matrix(tuple(row[Floating.dof :] for row in J.rows)) - J_b @ base.X
         factors = tool.factored(J @ J.T, singular_damping)
         if places is None:
             found = list(J.T.times(factors.solve(wished)))
@@ -235,7 +235,7 @@ class ResolvedRate(TaskLaw):
 
 def _driven(mechanism: Mechanism) -> int:
     """How many velocities the joints have."""
-    return mechanism.nv - (0 if mechanism.base == "fixed" else BASE)
+    return mechanism.nv - (0 if mechanism.base == "fixed" else Floating.dof)
 
 
 @dataclass(frozen=True, eq=False)

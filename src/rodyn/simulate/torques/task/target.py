@@ -18,7 +18,9 @@ from rodyn.algebra.matrices import Mat3, product
 from rodyn.algebra.vectors import ZERO3, Vec3, cross, dot
 from rodyn.arrays import Floats, numbers, positive
 from rodyn.errors import InputError, InputTypeError, short
+from rodyn.model.joints import Floating
 from rodyn.model.pose import Pose
+from rodyn.simulate.thresholds import MIN_QUATERNION, MIN_SQUARED_SINE, ORTHONORMAL, PATH_FIT, SAME
 from rodyn.simulate.torques.data import ALWAYS, Given, Scalar, Schedule, owned, side_by_side
 from rodyn.simulate.torques.path import along, path_data, path_structure, path_words
 from rodyn.trace.functions import where
@@ -27,18 +29,11 @@ from rodyn.trajectory.point_to_point import quintic
 
 Poses: TypeAlias = Callable[[Floats], Floats]
 """Of times (k,): points (k, 3) or poses (k, 4, 4)."""
-POINT, POSE = 3, 7
+POINT, POSE = 3, Floating.nq
 """Coordinates of a path of points, and of poses."""
-UNIT = 1e-6
-"""By how much a rotation matrix may miss being one."""
-CLOSE = 1e-9
-"""Metres and parts of a quaternion by which a path may differ from the function that it stands for."""
-LONGEST = 1e100
-"""Seconds: squares of longer times overflow."""
-DEGREE = 5
-FIRST, HALVED, MOST = 16, 14, 2**15
-"""Pieces at first, if there are fewer given knots; how often a piece may be halved; pieces at most."""
-NODES = 0.5 - 0.5 * np.cos(np.pi * np.arange(DEGREE + 1) / DEGREE)
+ROTATION = POINT**2
+"""Entries of a rotation matrix."""
+NODES = 0.5 - 0.5 * np.cos(np.pi * np.arange(PATH_FIT.degree + 1) / PATH_FIT.degree)
 """Parts of a piece at which its polynomial is that of the path; it is compared in the middle between them."""
 POWERS = np.linalg.inv(np.vander(NODES, increasing=True))
 MIDDLES = 0.5 * (NODES[:-1] + NODES[1:])
@@ -55,26 +50,26 @@ def _fitted(poses: Poses, outer: Floats, what: str) -> Trajectory:
     A piece that misses the path is halved, and only that: the effort grows in proportion to what the path turns.
     """
     duration = float(outer[-1])
-    if not 0 < duration < LONGEST:
+    if not 0 < duration < PATH_FIT.longest:
         raise InputError(
-            f"the path of {what} has a duration of {duration:g} s, but must be above 0 and below {LONGEST:g}"
+            f"the path of {what} has a duration of {duration:g} s, but must be above 0 and below {PATH_FIT.longest:g}"
         )
-    parts = max(2, FIRST // (len(outer) - 1))
+    parts = max(2, PATH_FIT.pieces // (len(outer) - 1))
     begin = np.concatenate([np.linspace(a, b, parts + 1)[:-1] for a, b in pairwise(outer.tolist())])
     width = np.diff(np.append(begin, duration))
     done: list[tuple[Floats, Floats]] = []  # where pieces begin, and their coefficients
     count, size = 0, 0.0
-    for _ in range(HALVED + 1):
+    for _ in range(PATH_FIT.halved + 1):
         fitted, far, reach = _pieces(poses, begin, width, what)
         size = max(size, reach)
-        missed = far > CLOSE * (1.0 + size)
+        missed = far > PATH_FIT.close * (1.0 + size)
         done.append((begin[~missed], fitted[~missed]))
         count += int((~missed).sum())
         if not missed.any():
             return _joined(done, duration)
         begin, width, worst = begin[missed], width[missed] / 2, float(far.max())
         begin, width = np.stack([begin, begin + width], axis=1).ravel(), np.repeat(width, 2)
-        if count + len(begin) > MOST:
+        if count + len(begin) > PATH_FIT.most:
             break
     raise InputError(
         f"the path of {what} is not smooth, or turns too often: {count + len(begin) // 2} polynomials still miss it by "
@@ -86,7 +81,7 @@ def _pieces(poses: Poses, begin: Floats, width: Floats, what: str) -> tuple[Floa
     """Coefficients (pieces, degree + 1, n), how far each piece is from the path, and the largest coordinate."""
     rows = _coordinates(poses, begin[:, None] + NODES * width[:, None], what)
     fitted = np.einsum("ku,puc->pkc", POWERS, rows)
-    found = np.einsum("uk,pkc->puc", np.vander(MIDDLES, DEGREE + 1, increasing=True), fitted)
+    found = np.einsum("uk,pkc->puc", np.vander(MIDDLES, PATH_FIT.degree + 1, increasing=True), fitted)
     true = _coordinates(poses, begin[:, None] + MIDDLES * width[:, None], what)
     if found.shape[-1] == POSE:  # the sign of a quaternion is free
         true[..., 3:] *= np.sign((found[..., 3:] * true[..., 3:]).sum(axis=-1, keepdims=True))
@@ -135,13 +130,9 @@ def timed(path: Any, law: Any, what: str) -> Trajectory:
     return _fitted(poses, by_time.knots, what)
 
 
-SAME = 1e-9
-"""Of the length of a path: a law may go beyond its ends by so much."""
-
-
 def _ends(coefficients: Floats, first_width: float, last_width: float) -> Floats:
     """q, qd and qdd at both ends."""
-    k = np.arange(DEGREE + 1)[:, None]
+    k = np.arange(PATH_FIT.degree + 1)[:, None]
     first, last = coefficients[:, 0], coefficients[:, -1]
     start = [first[0], first[1] / first_width, 2 * first[2] / first_width**2]
     end = [last.sum(0), (k * last).sum(0) / last_width, (k * (k - 1) * last).sum(0) / last_width**2]
@@ -203,17 +194,12 @@ def _quaternions(R: Floats) -> Floats:
 
 def require_rotation(rows: Floats, what: str) -> None:
     off = np.abs(rows @ rows.mT - np.eye(3)).max()
-    if off <= UNIT and not (np.linalg.det(rows) > 0).all():
+    if off <= ORTHONORMAL and not (np.linalg.det(rows) > 0).all():
         raise InputError(f"the target of {what} is a reflection: its axes must be right-handed")
-    if not off <= UNIT:
+    if not off <= ORTHONORMAL:
         raise InputError(
             f"the target of {what} has a rotation matrix that is none: R Rᵀ misses 1 by {off:.2g}"
         )
-
-
-ROTATION = 9
-SHORTEST = 0.05
-"""The least length of a quaternion along a path."""
 
 
 class Wanted(NamedTuple):
@@ -374,7 +360,7 @@ def _along(path: Trajectory, held: Floats | None, what: str) -> Target:
         raise InputError(f"the path of {what} turns the tool: it has a rotation already")
     if path.n == POSE:
         length = np.linalg.norm(path(np.linspace(0.0, path.duration, 1001)).q[:, 3:], axis=1).min()
-        if length < SHORTEST:
+        if length < MIN_QUATERNION:
             raise InputError(
                 f"the quaternion along the path of {what} gets as short as {length:.2g}: choose −q for some of its "
                 "quaternions, or more via poses, so that it keeps away from zero"
@@ -388,11 +374,7 @@ def turn(wanted: Mat3, now: Mat3) -> Vec3:
     E = product(wanted, now.T)
     v = Vec3(E.zy - E.yz, E.xz - E.zx, E.yx - E.xy) * 0.5
     cosine, square = (E.xx + E.yy + E.zz - 1.0) * 0.5, dot(v, v)
-    some = square > TINY
+    some = square > MIN_SQUARED_SINE
     sine = np.sqrt(where(some, square, 1.0))
     found: Vec3 = v * where(some, np.arctan2(sine, cosine) / sine, 1.0)
     return found
-
-
-TINY = 1e-18
-"""The square of a sine below which an angle is its sine, in all digits."""

@@ -20,17 +20,16 @@ from rodyn.errors import SingularError
 from rodyn.kernel.program.straight import traced
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.quantity.wrench import argument_names
+from rodyn.model.joints import Floating
 from rodyn.model.link import FrameLike
 from rodyn.model.mechanism import Mechanism
+from rodyn.simulate.thresholds import MIN_PIVOT
 from rodyn.simulate.torques.data import Now, Scalar
 from rodyn.simulate.torques.load import UNLOADED, Load
 from rodyn.simulate.torques.path import inverse
 from rodyn.simulate.torques.task.directions import ROWS
 from rodyn.simulate.torques.task.target import Wanted, turn
 from rodyn.trace.functions import where
-
-BASE = 6
-"""Velocities of a floating base."""
 
 
 class ToolPose(NamedTuple):
@@ -81,8 +80,8 @@ def inertia(model: Mechanism, now: Now) -> Matrix:
 
 def blocks(M: Matrix) -> tuple[Ldl, Matrix, Matrix]:
     """Factors of M_bb, M_bm, and X = M_bb⁻¹ M_bm."""
-    base = ldl(Matrix(tuple(row[:BASE] for row in M.rows[:BASE])))
-    M_bm = Matrix(tuple(row[BASE:] for row in M.rows[:BASE]))
+    base = ldl(Matrix(tuple(row[: Floating.dof] for row in M.rows[: Floating.dof])))
+    M_bm = Matrix(tuple(row[Floating.dof :] for row in M.rows[: Floating.dof]))
     return base, M_bm, base.divide(M_bm)
 
 
@@ -103,13 +102,13 @@ def of_joints(
     if model.base == "fixed":
         return Joints(M, b, J, d)
     base, M_bm, X = blocks(M)
-    J_b = Matrix(tuple(row[:BASE] for row in J.rows))
-    J_m = Matrix(tuple(row[BASE:] for row in J.rows))
-    M_mm = Matrix(tuple(row[BASE:] for row in M.rows[BASE:]))
-    back = base.solve(b[:BASE])
+    J_b = Matrix(tuple(row[: Floating.dof] for row in J.rows))
+    J_m = Matrix(tuple(row[Floating.dof :] for row in J.rows))
+    M_mm = Matrix(tuple(row[Floating.dof :] for row in M.rows[Floating.dof :]))
+    back = base.solve(b[: Floating.dof])
     return Joints(
         M_mm - M_bm.T @ X,
-        [a - c for a, c in zip(b[BASE:], X.T.times(b[:BASE]), strict=True)],
+        [a - c for a, c in zip(b[Floating.dof :], X.T.times(b[: Floating.dof]), strict=True)],
         J_m - J_b @ X,
         [a - c for a, c in zip(d, J_b.times(back), strict=True)],
     )
@@ -158,11 +157,7 @@ def factored(A: Matrix, damping: Scalar) -> Factors:
     least = kept[0]
     for one in kept[1:]:
         least = np.minimum(least, one)
-    return Factors(factors, 1.0 / where(least > LEAST, 1.0, 0.0))
-
-
-LEAST = 1e-12
-"""A pivot below this part of the diagonal that it began with is rounding."""
+    return Factors(factors, 1.0 / where(least > MIN_PIVOT, 1.0, 0.0))
 
 
 def felt(model: Mechanism, frame: FrameLike, at: ToolPose, load: Load, names: Sequence[str]) -> list[Scalar]:
@@ -183,4 +178,4 @@ def felt(model: Mechanism, frame: FrameLike, at: ToolPose, load: Load, names: Se
 
 def joint_torques(model: Mechanism, tau: Sequence[Scalar]) -> list[Scalar]:
     """All torques from those of the joints: nothing drives a floating base."""
-    return [*[0.0] * (0 if model.base == "fixed" else BASE), *tau]
+    return [*[0.0] * (0 if model.base == "fixed" else Floating.dof), *tau]
