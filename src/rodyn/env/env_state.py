@@ -9,7 +9,7 @@ from typing import Any
 from numpy.typing import ArrayLike, NDArray
 
 from rodyn.arrays import Floats
-from rodyn.simulate.stepping.states import StepperState, row_numbers
+from rodyn.simulate.stepping.drive import StepperState, row_numbers
 
 
 @dataclass(frozen=True, eq=False)

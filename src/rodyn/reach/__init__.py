@@ -2,6 +2,7 @@
 
 In reading order:
 
+`thresholds`      sizes and tolerances at which something else is done, each with its reason
 `pose_arrays`     poses as arrays
 `request`         what is asked: each argument checked by itself
 `checked`         all of them together, as arrays of rows

@@ -16,7 +16,7 @@ from rodyn.model.joint_space.limits import ranges
 from rodyn.model.link import FrameLike
 from rodyn.model.mechanism import Mechanism
 from rodyn.reach import request as asking
-from rodyn.reach.iterate.search import Search
+from rodyn.reach.iterate.schedule import Search
 from rodyn.reach.iterate.task import Task
 from rodyn.reach.pose_arrays import matrices, require_pose, require_small
 

@@ -13,7 +13,7 @@ from rodyn.kernel.machine.target import target
 from rodyn.model.mechanism import Mechanism
 from rodyn.reach import exact
 from rodyn.reach.checked import request
-from rodyn.reach.iterate.search import fixed_arrays, searcher
+from rodyn.reach.iterate.schedule import fixed_arrays, searcher
 from rodyn.reach.iterate.task import NUMBERS
 from rodyn.reach.request import Question
 from rodyn.reach.result import InverseKinematics

@@ -12,7 +12,7 @@ from rodyn.reach.closed.nearest import Range
 from rodyn.reach.closed.program import POSE, Q0, inputs_of
 from rodyn.reach.closed.result import Postures
 from rodyn.reach.iterate.judge import MISSED
-from rodyn.reach.iterate.search import Answer, search
+from rodyn.reach.iterate.schedule import Answer, search
 from rodyn.reach.pose_arrays import straightened
 from rodyn.reach.request import Question
 from rodyn.reach.result import InverseKinematics

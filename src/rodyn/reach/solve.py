@@ -15,7 +15,7 @@ from rodyn.reach.checked import Request, refuse, request
 from rodyn.reach.closed.result import Postures
 from rodyn.reach.exact import all_postures, found as found_postures
 from rodyn.reach.iterate.judge import MISSED, REACHED, REFUSED
-from rodyn.reach.iterate.search import Answer, Search, search
+from rodyn.reach.iterate.schedule import Answer, Search, search
 from rodyn.reach.iterate.task import TURN, Task
 from rodyn.reach.request import Question
 from rodyn.reach.result import ASIDE, BEYOND, EXHAUSTED, UNREACHABLE, Explained, Fields, InverseKinematics

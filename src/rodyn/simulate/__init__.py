@@ -2,6 +2,7 @@
 
 In reading order:
 
+`thresholds`  sizes and tolerances at which something else is done, each with its reason
 `setup`      `Setup`: a simulation, checked when it is made; `Setup.run` is its table of contents
 `inputs`     the checks of its arguments; where trajectories start, a row for each
 `robot_rows`  robots that differ in numbers from row to row

@@ -17,13 +17,13 @@ from rodyn.kernel.quantity.wrench import Wrench, require_fixed_points
 from rodyn.robot import Robot
 from rodyn.simulate import inputs
 from rodyn.simulate.engines.run import engine
-from rodyn.simulate.gradients.origin import Origin
 from rodyn.simulate.inputs import first_task
 from rodyn.simulate.integrate.integrators import integrator
 from rodyn.simulate.integrate.task import ProgressCallback, Signals, Task, reporting
 from rodyn.simulate.problem.equations import Loads, Problem
 from rodyn.simulate.problem.user_functions import Recorder, UserFunction, comparison_states, with_limits
 from rodyn.simulate.result.assemble import Assembly, settings
+from rodyn.simulate.result.records import Origin
 from rodyn.simulate.result.run import Run
 from rodyn.simulate.robot_rows.rows import RobotNumbers, RobotRows, robot_rows
 from rodyn.simulate.torques.algebra import as_torque

@@ -19,10 +19,19 @@ from rodyn.simulate.integrate.control import PENDING, STEP
 from rodyn.simulate.integrate.followed import damping_ahead
 from rodyn.simulate.problem.equations import normalise
 from rodyn.simulate.robot_rows.rows import RobotRows, rows_of_stepper
-from rodyn.simulate.stepping.advance import Advance
-from rodyn.simulate.stepping.drive import Drive, Index, across
+from rodyn.simulate.stepping.drive import (
+    LIMIT,
+    ORIGIN,
+    Drive,
+    Index,
+    States,
+    StepperState,
+    T,
+    across,
+    row_numbers,
+)
+from rodyn.simulate.stepping.schedule import Advance
 from rodyn.simulate.stepping.setup import GivenTorques, StepperSetup, ended
-from rodyn.simulate.stepping.states import LIMIT, ORIGIN, States, StepperState, T, row_numbers
 from rodyn.simulate.thresholds import MAX_QUICK_WORK, WORK_OF_A_CALL
 from rodyn.simulate.torques.law import TorqueLike
 

@@ -5,7 +5,7 @@ import math
 import numpy as np
 import pytest
 
-from rodyn.reach.iterate.error import angle, axis_turn, turn
+from rodyn.reach.iterate.step import angle, axis_turn, turn
 
 DRAW = np.random.default_rng(0)
 BEGIN = DRAW.bit_generator.state

@@ -4,9 +4,8 @@ import numpy as np
 import pytest
 
 from rodyn.kernel.machine.target import target
-from rodyn.reach.iterate.search import Search, run, searcher
-from rodyn.reach.iterate.starts import sequence, starts, table
-from rodyn.reach.iterate.task import Aim, Task
+from rodyn.reach.iterate.schedule import Search, run, searcher
+from rodyn.reach.iterate.task import Aim, Task, sequence, starts, table
 from rodyn.reach.thresholds import DISTANCE_WEIGHT, MAX_STARTS
 from tests import conditions
 from tests.reach.arms import arm, within

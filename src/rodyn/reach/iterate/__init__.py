@@ -2,11 +2,8 @@
 
 In reading order:
 
-`task`      what is iterated: frames, the rows of their errors, limits, a secondary goal
-`error`     how far a frame is from its target, over any scalar
-`step`      one step of Levenberg and Marquardt, over any scalar
+`task`      what is iterated: frames, the rows of their errors, limits, a secondary goal; postures to begin from
+`step`      one step of Levenberg and Marquardt, and how far a frame is from its target, over any scalar
 `judge`     what happens between two steps, without a branch
-`starts`    the fixed sequence of postures that searches begin from
-`schedule`  the recorded programs, when they run, and the buffers between them: a target in every lane
-`search`    targets and answers; the search in machine code, or interpreted
+`schedule`  the recorded programs, when they run, and the buffers between them; targets and answers of a search
 """

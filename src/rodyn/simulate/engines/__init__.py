@@ -4,7 +4,6 @@ In reading order:
 
 `run`           which engine integrates a problem; what runs a schedule of it, callbacks, interruptions
 `step`          what is integrated, and one step of a formula, as statements of a schedule
-`integrator`    trajectories as a schedule: control, samples, pieces of the law, ends
-`step_control`  step-size control as stand-alone programs, for pages
+`integrator`    trajectories as a schedule: control (also as programs of their own, for pages), samples, pieces, ends
 `scipy`         SciPy's stiff solvers; the only file of this folder that imports SciPy
 """

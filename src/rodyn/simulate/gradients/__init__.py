@@ -2,13 +2,9 @@
 
 In reading order:
 
-`call`       `run.gradients`, `run.vjp`, `run.jvp`: arguments, and inputs side by side
-`results`    what they return
-`motion`     trajectories and their check-points: `Motion.pushed` forward, `Motion.pulled` back
-`steps`      the steps of a log as tables of entries: steps, and looks at samples
-`schedules`  sweeps over entries as schedules: states again, forward, back
-`sweeps`     what runs them: machine code, or the interpreter
+`call`       `run.gradients`, `run.vjp`, `run.jvp`: arguments, inputs side by side, and what they return
+`motion`     trajectories and their check-points: `Motion.pushed` forward, `Motion.pulled` back; what runs sweeps
+`schedules`  the steps of a log as tables of entries, and sweeps over these as schedules: states again, forward, back
 `ends`       between the tangent space of public states and y
 `clipping`   when torques were clipped, by name: `run.clipped`
-`origin`     what a run was integrated from
 """

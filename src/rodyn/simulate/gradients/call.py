@@ -6,10 +6,10 @@ Arguments are checked, inputs are put side by side.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, fields, replace
 from functools import cached_property
 from math import prod
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -20,7 +20,6 @@ from rodyn.kernel.quantity.wrench import require_fixed_points
 from rodyn.model.checks import is_whole
 from rodyn.simulate.gradients.ends import Ends
 from rodyn.simulate.gradients.motion import Motion, Numbers
-from rodyn.simulate.gradients.results import INPUTS, MODES, OUTPUTS, Gradient, Gradients, Moved
 from rodyn.simulate.integrate.task import Task
 from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.problem.linearised import DifferentiatedProblem
@@ -397,3 +396,61 @@ def _inputs(by: object) -> tuple[str, ...]:
     if len(set(chosen)) < len(chosen):
         raise InputError(f"by names something twice: {short(chosen)}")
     return tuple([name for name in INPUTS if name in chosen])
+
+
+# What they return
+
+
+INPUTS = ("q0", "qd0", "torque", "wrench", "parameters")
+"""What a run can be differentiated by."""
+OUTPUTS = ("final", "samples")
+MODES = ("tangent", "adjoint")
+
+Of = Literal["final", "samples"]
+Mode = Literal["tangent", "adjoint"]
+TorqueNumbers = Mapping[str, Mapping[str, Any]]
+"""The name of a term of the torque, as in `run.torques` → the name of an array of it → numbers."""
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Gradient:
+    """Derivatives by the inputs of a run; None of those that were not asked for.
+
+    The last axes are those of the input: nv of q0 and qd0 (a motion along the velocities), those of an array of a
+    torque without batch axes, (wrenches, 6), ten for each moving link of parameters. Axes before them are those of what
+    is differentiated, first of all those of the batch.
+    """
+
+    q0: Floats | None = None
+    qd0: Floats | None = None
+    torque: TorqueNumbers | None = None
+    wrench: Floats | None = None
+    parameters: Floats | None = None
+
+    def __repr__(self) -> str:
+        parts = []
+        for field in fields(self):
+            value = getattr(self, field.name)
+            if isinstance(value, Mapping):
+                parts += [
+                    f"torque[{term!r}][{name!r}] {array.shape}"
+                    for term in value
+                    for name, array in value[term].items()
+                ]
+            elif value is not None:
+                parts.append(f"{field.name} {value.shape}")
+        return f"<Gradient by {', '.join(parts)}>"
+
+
+class Gradients(NamedTuple):
+    """The derivatives of positions and of velocities, nv numbers of each."""
+
+    q: Gradient
+    qd: Gradient
+
+
+class Moved(NamedTuple):
+    """How positions and velocities of a run move along a direction of its inputs, nv numbers of each."""
+
+    q: Floats
+    qd: Floats

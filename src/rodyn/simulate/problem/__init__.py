@@ -2,8 +2,7 @@
 
 In reading order:
 
-`equations`       `Problem`: ẏ = f(t, y) over any scalar; external wrenches
-`held`            what the constants of a row are made of
+`equations`       `Problem`: ẏ = f(t, y) over any scalar; external wrenches; what the constants of a row are made of
 `momenta`         inertia matrices and momenta of rows
 `linearised`      its derivatives, as programs
 `user_functions`  functions of the user, compiled or called back; the end of a run at a limit of a joint

@@ -19,14 +19,14 @@ from rodyn.algebra.dual import Dual
 from rodyn.algebra.vectors import ZERO3
 from rodyn.arrays import Floats, batch
 from rodyn.kernel.machine.choose import choose_by_state, is_long, may_be_lines
+from rodyn.kernel.machine.kernels import NumpyKernel
 from rodyn.kernel.program.row_loops import RowLoops, build_row_loops, why_no_row_loops
-from rodyn.kernel.program.straight import OncePerRow, Traces, traced
+from rodyn.kernel.program.straight import Built, OncePerRow, Traces, traced
 from rodyn.kernel.quantity.request import Request, Spec, wrench_arrays
 from rodyn.kernel.quantity.wrench import Place, Wrench, argument_names
 from rodyn.model.chain.one_dof_joints import coordinate_rates
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
-from rodyn.simulate.problem.held import ROBOT, Held
 from rodyn.simulate.problem.user_functions import Callbacks, UserFunction
 from rodyn.simulate.robot_rows.rows import RobotNumbers
 from rodyn.simulate.thresholds import MAX_LINKS_IN_LINES, MAX_SPLIT_PROGRAMS
@@ -35,7 +35,7 @@ from rodyn.simulate.torques.data import Data, Now, Scalar, side_by_side
 from rodyn.simulate.torques.law import Torque
 from rodyn.simulate.torques.load import Load
 from rodyn.trace.formulas import BELOW_LARGEST, LARGEST
-from rodyn.trace.passes import Hoisted, fused, hoisted, replay
+from rodyn.trace.passes import HOISTED, Hoisted, fused, hoisted, replay
 from rodyn.trace.program import Program, Watch, record
 from rodyn.trace.scalar import Graph
 
@@ -428,3 +428,66 @@ def turned_too_far(mechanism: Mechanism, states: Floats, largest: float = LARGES
     if not whole.gears and np.abs(states[:, : mechanism.nq]).max(initial=0.0) < largest:
         return np.zeros(len(states), dtype=bool)  # angles are numbers of q
     return np.asarray(whole.largest_angle(states) >= largest)
+
+
+# What the constants of a row are made of
+
+
+ROBOT = "robot"
+"""The input of programs that is the numbers of a row's robot."""
+
+
+@dataclass(frozen=True, eq=False)
+class Held:
+    """The constants of rows.
+
+    constants  how many numbers torques and wrenches have
+    robots     the numbers of robots that differ from row to row; None: there are none
+    once       a program of these, run once for each row: what the derivative takes of it; None: there is none
+    """
+
+    constants: int
+    robots: RobotNumbers | None
+    once: Program | None
+
+    @cached_property
+    def widths(self) -> dict[str, int]:
+        """Names and widths of the parts, in their order: inputs of programs."""
+        own = {} if self.robots is None else {ROBOT: len(self.robots.places)}
+        count = 0 if self.once is None else len(self.once.outputs[HOISTED])
+        more = {HOISTED: count} if count else {}
+        return {"constants": self.constants, **own, **more}
+
+    @property
+    def width(self) -> int:
+        """All of them."""
+        return sum(self.widths.values())
+
+    def parts(self, constants: Floats) -> dict[str, Floats]:
+        """The constants of rows by name."""
+        ends = np.cumsum(list(self.widths.values())[:-1])
+        return dict(zip(self.widths, np.split(constants, ends, axis=-1), strict=True))
+
+    def parameters(self, constants: Floats) -> dict[str, Floats]:
+        """All parameters of the robots of rows (rows, p), as calls of kernels take them; {} where they do not vary."""
+        if self.robots is None:
+            return {}
+        return {"parameters": self.robots.whole(self.parts(constants)[ROBOT])}
+
+    def of_robots(self, numbers: Floats) -> Floats:
+        """The constants that belong to the numbers of robots (..., n): these, then what is hoisted.
+
+        That is always computed by NumPy: a row has the same bits whatever batch it is in, and whatever integrates it.
+        """
+        if self._kernel is None:
+            return numbers
+        rows, width = numbers.reshape(-1, numbers.shape[-1]), self.widths[HOISTED]
+        found = np.empty((len(rows), width))
+        self._kernel({ROBOT: rows}, [found])
+        return np.concatenate([numbers, found.reshape(*numbers.shape[:-1], width)], axis=-1)
+
+    @cached_property
+    def _kernel(self) -> NumpyKernel | None:
+        if HOISTED not in self.widths or self.once is None:
+            return None
+        return NumpyKernel(Built(self.once, {HOISTED: (self.widths[HOISTED],)}))

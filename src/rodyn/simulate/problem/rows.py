@@ -18,8 +18,7 @@ from rodyn.kernel.program.straight import Built
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.llvm.row_function import program_module
 from rodyn.model.mechanism import Mechanism
-from rodyn.simulate.problem.equations import Problem, normalise, turned_too_far
-from rodyn.simulate.problem.held import ROBOT
+from rodyn.simulate.problem.equations import ROBOT, Problem, normalise, turned_too_far
 from rodyn.simulate.torques import load
 from rodyn.trace.passes import HOISTED
 from rodyn.trace.program import Program

@@ -17,7 +17,6 @@ from rodyn.kernel.machine.target import target
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.kernel.reference import reference
 from rodyn.robot import Robot
-from rodyn.simulate.gradients.origin import Origin
 from rodyn.simulate.integrate import control
 from rodyn.simulate.integrate.followed import advice, decay_rates
 from rodyn.simulate.integrate.task import Outcome, Task
@@ -26,7 +25,7 @@ from rodyn.simulate.problem.momenta import velocities
 from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.problem.user_functions import WithinLimits, reached
 from rodyn.simulate.result.columns import names
-from rodyn.simulate.result.records import Forces, Settings, Statistics
+from rodyn.simulate.result.records import Forces, Origin, Settings, Statistics
 from rodyn.simulate.result.run import Run
 from rodyn.simulate.robot_rows.layout import without_gravity
 from rodyn.simulate.robot_rows.rows import RobotRows

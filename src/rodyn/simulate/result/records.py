@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import NamedTuple
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
 from rodyn.kernel.quantity.wrench import Wrench
+
+if TYPE_CHECKING:
+    from rodyn.simulate.integrate.task import Task
+    from rodyn.simulate.problem.equations import Problem
 
 STATUSES = {
     "finished": "it reached the end",
@@ -106,3 +110,18 @@ class Animation:
 
     def __repr__(self) -> str:
         return f'<Animation of {self.length}; a notebook shows it, run.animate("file.svg") writes it>'
+
+
+@dataclass(frozen=True, eq=False)
+class Origin:
+    """The trajectories of a run: `rows`, of the shape of its batch, are those of the task that `posed` makes anew.
+
+    `posed()` is the shape of the batch that was simulated, the problem, and the task: nothing of it is kept.
+    """
+
+    posed: Callable[[], tuple[tuple[int, ...], Problem, Task]]
+    rows: NDArray[np.int64]
+
+    def part(self, place: tuple[Any, ...]) -> Origin:
+        """Some of the trajectories."""
+        return replace(self, rows=self.rows[place])

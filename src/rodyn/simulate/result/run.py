@@ -24,9 +24,8 @@ from rodyn.model.joint_space.limits import LimitViolation, limit_violations
 from rodyn.robot import Robot
 from rodyn.robot.results.tuples import Energy, Momentum
 from rodyn.simulate.gradients import call as differentiate
+from rodyn.simulate.gradients.call import Gradient, Gradients, Mode, Moved, Of, TorqueNumbers
 from rodyn.simulate.gradients.clipping import Clipping, clipped
-from rodyn.simulate.gradients.origin import Origin
-from rodyn.simulate.gradients.results import Gradient, Gradients, Mode, Moved, Of, TorqueNumbers
 from rodyn.simulate.problem.prescribed import Prescribed
 from rodyn.simulate.result import accuracy, columns, join, slicing, summary
 from rodyn.simulate.result.accuracy import Comparison
@@ -39,6 +38,7 @@ from rodyn.simulate.result.records import (
     Animation,
     Forces,
     Number,
+    Origin,
     Settings,
     Statistics,
     Text,

@@ -3,8 +3,6 @@
 In reading order:
 
 `setup`       `StepperSetup`: its arguments, checked when it is made; why rows ended, in words
-`states`      what is kept for every row
-`drive`       the law that drives these rows, and its numbers; steps in which it changes
-`schedule`    their steps as a schedule
-`advance`     what runs it: machine code, or the interpreter
+`drive`       the law that drives these rows, and its numbers; steps in which it changes; the state of every row
+`schedule`    their steps as a schedule, and what runs it: machine code, or the interpreter
 """

@@ -26,8 +26,7 @@ from rodyn.simulate.problem.law_values import some_states
 from rodyn.simulate.problem.user_functions import Recorder, UserFunction
 from rodyn.simulate.result.assemble import EarlyEnds
 from rodyn.simulate.robot_rows.rows import RobotNumbers, RobotRows, rows_of_stepper
-from rodyn.simulate.stepping.drive import Index
-from rodyn.simulate.stepping.states import States
+from rodyn.simulate.stepping.drive import Index, States
 from rodyn.simulate.thresholds import MAX_ROWS, MAX_SUBSTEPS
 from rodyn.simulate.torques.algebra import Constant, as_torque
 from rodyn.simulate.torques.law import Torque, TorqueLike

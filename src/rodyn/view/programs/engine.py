@@ -22,7 +22,7 @@ from rodyn.kernel.quantity.wrench import FORCES, argument_names
 from rodyn.kernel.thresholds import MIN_JOINT_INERTIA
 from rodyn.model.body import DEGENERATE
 from rodyn.model.chain.parameters import Friction
-from rodyn.simulate.engines.step_control import is_one_step, judge_of, step_control, step_programs
+from rodyn.simulate.engines.integrator import is_one_step, judge_of, step_control, step_programs
 from rodyn.simulate.integrate.integrators import ROWS, Integrator
 from rodyn.sweep.registry import Algorithm
 from rodyn.sweep.views import SubspaceView
