@@ -79,11 +79,12 @@ ROOMS: dict[str, tuple[str | set[str], ...]] = {
     "papers": ("recorded_steps", {"cost", "equations", "matrices"}, "", "reproduce"),
     "papers.reproduce": ("", {"motions", "tables", "claims"}, "register"),
     "robot": ("results", {"kernels", "check", "tables"}, ""),
-    "reach": ("pose_arrays", {"closed", "iterate"}, "", "path", "timing"),
+    "reach": ("thresholds", "pose_arrays", {"closed", "iterate"}, "", "path", "timing"),
     "trace": ("", {"derivatives", "readers"}, "schedule", "loops", "calls"),
     "cli": ("", "commands"),
     "env": ("draws", "moment", "task", "tasks", ""),
     "simulate": (
+        "thresholds",
         "robot_rows",
         "torques",
         "problem",

@@ -175,6 +175,12 @@ def inputs_of(code: Iterable[Instruction]) -> dict[str, int]:
     return inputs
 
 
+def recorded(inputs: Mapping[str, int], rule: Callable[..., Mapping[str, Sequence[Any]]]) -> Program:
+    """Return the program of a rule that takes the elements of arguments of these widths, and returns outputs."""
+    graph = Graph()
+    return record(graph, inputs, rule(**graph.inputs(inputs)))
+
+
 def needed_for(code: Sequence[Instruction], elements: Iterable[int]) -> list[int]:
     """Return the numbers of the instructions that these need, in order, themselves included."""
     needed = [False] * len(code)

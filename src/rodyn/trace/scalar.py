@@ -97,6 +97,10 @@ class Graph(Folding):
         """Return element `index` of the argument `name`."""
         return self.enter(Instruction("input", (), (name, index)), level)
 
+    def inputs(self, widths: Mapping[str, int]) -> dict[str, list[Traced]]:
+        """Return the elements of arguments of these widths, by name."""
+        return {name: [self.input(name, k) for k in range(width)] for name, width in widths.items()}
+
     def constant(self, value: float) -> Traced:
         """Return a number that is known while tracing; −0.0 becomes 0.0."""
         return Traced(self, self._constant(value))

@@ -68,7 +68,7 @@ class JointObserver:
 
 def _program(robot: Robot, angles: NDArray[np.intp], others: NDArray[np.intp], limits: Limits) -> Program:
     graph, inputs = Graph(), {"q": robot.nq, "qd": robot.nv}
-    q, qd = ([graph.input(name, k) for k in range(width)] for name, width in inputs.items())
+    q, qd = graph.inputs(inputs).values()
     turned = [q[k].cos_sin() for k in angles]
     own = qd[len(qd) - len(limits.fastest) :]
     rates = [rate / float(most) for rate, most in zip(own, limits.fastest, strict=True)]

@@ -111,7 +111,7 @@ def build(spec: Spec) -> Built:
         return Built(*differentiated_program(plain.program, plain.shapes, spec))
     graph = Graph()
     inputs = dict(spec.inputs)
-    columns = {key: [graph.input(key, k) for k in range(width)] for key, width in inputs.items()}
+    columns = graph.inputs(inputs)
     found = traced(
         spec.mechanism, spec.name, spec.method, columns, spec.places, spec.options, friction=spec.friction
     )

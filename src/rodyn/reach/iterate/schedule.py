@@ -19,7 +19,7 @@ from rodyn.kernel.machine.schedule_runner import (
 )
 from rodyn.kernel.machine.target import Target, target
 from rodyn.reach.iterate.judge import FIRST, MISSED, POLISH, Lane, Seen, Settings, judge
-from rodyn.reach.iterate.step import angle, step
+from rodyn.reach.iterate.step import angle, dot, step
 from rodyn.reach.iterate.task import NUMBERS, Task, starts, table
 from rodyn.reach.thresholds import (
     MAX_NUMBER,
@@ -33,8 +33,7 @@ from rodyn.reach.thresholds import (
 )
 from rodyn.trace.functions import SCALARS, where
 from rodyn.trace.passes import fused
-from rodyn.trace.program import Program, record
-from rodyn.trace.scalar import Graph
+from rodyn.trace.program import Program, recorded
 from rodyn.trace.schedule.language import Alone, Branch, Buffer, Do, Move, Ref, Repeat, Spread, Statement
 
 FLAGS = ("keep", "revert", "again", "done", "take")
@@ -63,25 +62,31 @@ def programs(task: Task) -> Programs:
 
 
 def _step(task: Task) -> Program:
-    graph, inputs = Graph(), task.inputs()
-    found = step(task, named_inputs(graph, inputs))
-    return fused(record(graph, inputs, {"q": found.q, "seen": list(found.seen)}))
+    def rule(**values: list[Any]) -> dict[str, list[Any]]:
+        taken = step(task, values)
+        return {"q": taken.q, "seen": list(taken.seen)}
+
+    return fused(recorded(task.inputs(), rule))
 
 
 def _judge(goal: bool, polishing: bool) -> Program:
-    graph = Graph()
-    inputs = {"lane": len(Lane._fields), "seen": len(Seen._fields), "settings": len(Settings._fields)}
-    given = named_inputs(graph, inputs)
-    about = Lane(*given["lane"]), Seen(*given["seen"]), Settings(*given["settings"])
-    lane, verdict = judge(*about, goal, polishing)
-    flags = {name: [where(getattr(verdict, name), 1.0, 0.0)] for name in FLAGS}
-    return record(graph, inputs, {"lane": list(lane), "code": [verdict.code], **flags})
+    def rule(lane: list[Any], seen: list[Any], settings: list[Any]) -> dict[str, list[Any]]:
+        after, verdict = judge(Lane(*lane), Seen(*seen), Settings(*settings), goal, polishing)
+        flags = {name: [where(getattr(verdict, name), 1.0, 0.0)] for name in FLAGS}
+        return {"lane": list(after), "code": [verdict.code], **flags}
+
+    widths = {"lane": len(Lane._fields), "seen": len(Seen._fields), "settings": len(Settings._fields)}
+    return recorded(widths, rule)
 
 
 def _begin(task: Task) -> Program:
-    graph, inputs = Graph(), {"q0": task.nq, "pose": NUMBERS * len(task.aims)}
-    given = named_inputs(graph, inputs)
-    q, bounds = list(given["q0"]), task.bounds
+    return recorded(
+        {"q0": task.nq, "pose": NUMBERS * len(task.aims)}, lambda q0, pose: _begun(task, q0, pose)
+    )
+
+
+def _begun(task: Task, q0: list[Any], pose: list[Any]) -> dict[str, list[Any]]:
+    q, bounds = list(q0), task.bounds
     for slot in task.slots:
         for k in range(slot.q.start, slot.q.stop):
             low, high = float(bounds.lower[k]), float(bounds.upper[k])
@@ -91,19 +96,18 @@ def _begin(task: Task) -> Program:
                 q[k] = where(q[k] > high, high, q[k])
     bad: Any = 0.0
     for k in range(len(task.aims)):
-        worst = _far(given["pose"][k * NUMBERS : (k + 1) * NUMBERS])
+        worst = _far(pose[k * NUMBERS : (k + 1) * NUMBERS])
         bad = where(worst <= ORTHONORMAL, bad, 1.0)  # NaN is above
-    for each in given["q0"]:
+    for each in q0:
         bad = where(SCALARS["abs"](each) <= MAX_NUMBER, bad, 1.0)
-    return record(graph, inputs, {"q": q, "bad": [bad]})
+    return {"q": q, "bad": [bad]}
 
 
 def _far(T: list[Any]) -> Any:
     """How far 16 numbers are from those of a pose; of positions only whether they are finite."""
     x, y, z, p = ([T[4 * i + j] for i in range(3)] for j in range(4))
-    dot = _dot(x, y)
     cross = [x[1] * y[2] - x[2] * y[1], x[2] * y[0] - x[0] * y[2], x[0] * y[1] - x[1] * y[0]]
-    parts = [_dot(x, x) - 1, _dot(y, y) - 1, dot, *(a - b for a, b in zip(cross, z, strict=True))]
+    parts = [dot(x, x) - 1, dot(y, y) - 1, dot(x, y), *(a - b for a, b in zip(cross, z, strict=True))]
     parts += [T[12], T[13], T[14], T[15] - 1]
     worst: Any = 0.0
     for each in parts:
@@ -114,25 +118,19 @@ def _far(T: list[Any]) -> Any:
     return worst
 
 
-def _dot(a: list[Any], b: list[Any]) -> Any:
-    return a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
-
-
 def _end(task: Task) -> Program:
-    graph, inputs = Graph(), {"q": task.nq, "seed": task.nq, "seen": len(Seen._fields)}
-    given = named_inputs(graph, inputs)
-    q, bounds, turn = list(given["q"]), task.bounds, 2 * math.pi
+    widths = {"q": task.nq, "seed": task.nq, "seen": len(Seen._fields)}
+    return recorded(widths, lambda q, seed, seen: _ended(task, list(q), seed, Seen(*seen)))
+
+
+def _ended(task: Task, q: list[Any], seed: list[Any], seen: Seen) -> dict[str, list[Any]]:
+    bounds, turn = task.bounds, 2 * math.pi
     for k in task.turning:
-        nearer = q[k] - turn * SCALARS["round"]((q[k] - given["seed"][k]) * (1 / turn))
+        nearer = q[k] - turn * SCALARS["round"]((q[k] - seed[k]) * (1 / turn))
         low, high = float(bounds.lower[k]), float(bounds.upper[k])
         q[k] = where((nearer >= low) & (nearer <= high), nearer, q[k])
-    seen = Seen(*given["seen"])
     round_about, away = angle(seen.turn2), SCALARS["sqrt"](seen.way2)
-    return record(graph, inputs, {"q": q, "error": [where(round_about > away, round_about, away)]})
-
-
-def named_inputs(graph: Graph, inputs: dict[str, int]) -> dict[str, list[Any]]:
-    return {name: [graph.input(name, k) for k in range(width)] for name, width in inputs.items()}
+    return {"q": q, "error": [where(round_about > away, round_about, away)]}
 
 
 RESULTS = ("q", "error", "iterations", "code")
@@ -176,6 +174,8 @@ def schedule(task: Task, q0: bool) -> Repeat:
     verdict = {name: Ref(name) for name in ("lane", "code", *FLAGS)}
     judged = {name: Ref(name) for name in ("lane", "seen", "settings")}
     restart = _restart(task, lane["last"])
+    polishes = recorded({"mode": 1}, lambda mode: {"polishing": [where(mode[0] == POLISH, 1.0, 0.0)]})
+    missed = recorded({"code": 1}, lambda code: {"missed": [where(code[0] >= MISSED, 1.0, 0.0)]})
     copies = [
         Move(Ref(name), Ref(f"own {name}"), inputs[name]) for name in arguments(task, q0) if name != "q0"
     ]
@@ -183,7 +183,7 @@ def schedule(task: Task, q0: bool) -> Repeat:
         buffers,
         begin=(
             *copies,
-            Do(_first(), {}, {"lane": Ref("lane")}),
+            Do(recorded({}, lambda: {"lane": list(FIRST)}), {}, {"lane": Ref("lane")}),
             Do(
                 made.begin,
                 {"q0": Ref("q0" if q0 else "starts"), "pose": Ref("pose")},
@@ -195,7 +195,7 @@ def schedule(task: Task, q0: bool) -> Repeat:
         ),
         body=(
             Do(made.step, {name: own[name] for name in inputs}, {"q": Ref("new"), "seen": Ref("seen")}),
-            Do(_polishes(), {"mode": lane["mode"]}, {"polishing": Ref("polishing")}),
+            Do(polishes, {"mode": lane["mode"]}, {"polishing": Ref("polishing")}),
             Branch(Ref("polishing"), (Do(made.judge, judged, verdict),), (Do(made.quick, judged, verdict),)),
             Branch(Ref("keep"), (Move(Ref("q"), Ref("best"), nq, Ref("keep")),)),
             Move(Ref("new"), Ref("q"), nq, Ref("take")),
@@ -211,7 +211,7 @@ def schedule(task: Task, q0: bool) -> Repeat:
             ),
             Move(lane["iterations"], Ref("iterations out"), 1),
             Move(Ref("code"), Ref("code out"), 1),
-            Do(_missed(), {"code": Ref("code")}, {"missed": Ref("missed")}),
+            Do(missed, {"code": Ref("code")}, {"missed": Ref("missed")}),
         ),
         counted=Ref("missed"),
     )
@@ -226,14 +226,14 @@ def _restart(task: Task, last: Ref) -> tuple[Statement, ...]:
     by = {
         f"by {shift}": Ref("distances", 0, "k", shift) for shift in range(0, MAX_STARTS, STARTS_SIDE_BY_SIDE)
     }
-    candidate = Ref("candidates", 0, "k")
+    candidate, nearer = Ref("candidates", 0, "k"), recorded({"one": 2, "other": 2}, _nearer)
     distances = Do(
         _nearest(task, list(by)), {**by, "pose": Ref("own pose"), "last": last}, {"nearest": candidate}
     )
     halves, half = [Spread("k", STARTS_SIDE_BY_SIDE, (distances,))], STARTS_SIDE_BY_SIDE // 2
     while half:
         compared = {"one": candidate, "other": candidate._replace(shift=half)}
-        halves.append(Spread("k", half, (Do(_nearer(), compared, {"nearest": candidate}),)))
+        halves.append(Spread("k", half, (Do(nearer, compared, {"nearest": candidate}),)))
         half //= 2
     places = [k for slot in task.slots for k in range(slot.q.start, slot.q.stop)]
     start = Ref("starts", 0, Ref("nearest"))
@@ -245,46 +245,28 @@ def _restart(task: Task, last: Ref) -> tuple[Statement, ...]:
     )
 
 
-def _first() -> Program:
-    """How every search begins."""
-    return record(Graph(), {}, {"lane": list(FIRST)})
-
-
-def _polishes() -> Program:
-    graph = Graph()
-    mode = graph.input("mode", 0)
-    return record(graph, {"mode": 1}, {"polishing": [where(mode == POLISH, 1.0, 0.0)]})
-
-
-def _missed() -> Program:
-    graph = Graph()
-    code = graph.input("code", 0)
-    return record(graph, {"code": 1}, {"missed": [where(code >= MISSED, 1.0, 0.0)]})
-
-
 def _nearest(task: Task, names: list[str]) -> Program:
     """Of some starts the nearest one, and its number: infinitely far if none is farther than the last."""
     numbers = NUMBERS * len(task.aims)
-    graph, inputs = Graph(), {**dict.fromkeys(names, numbers + 2), "pose": numbers, "last": 1}
-    values = named_inputs(graph, inputs)
-    pose, (last,) = values["pose"], values["last"]
-    least, number = graph.constant(math.inf), values[names[0]][-1]
-    for by in (values[name] for name in names):
-        away = by[numbers]
-        for k in range(numbers):
-            if k % NUMBERS < 12:  # the last row of a pose is constant
-                away = by[k] * pose[k] + away
-        wins = (last < away) & (away < least)
-        least, number = where(wins, away, least), where(wins, by[-1], number)
-    return fused(record(graph, inputs, {"nearest": [least, number]}))
+
+    def rule(pose: list[Any], last: list[Any], **starts: list[Any]) -> dict[str, list[Any]]:
+        least, number = math.inf, starts[names[0]][-1]
+        for by in (starts[name] for name in names):
+            away = by[numbers]
+            for k in range(numbers):
+                if k % NUMBERS < 12:  # the last row of a pose is constant
+                    away = by[k] * pose[k] + away
+            wins = (last[0] < away) & (away < least)
+            least, number = where(wins, away, least), where(wins, by[-1], number)
+        return {"nearest": [least, number]}
+
+    return fused(recorded({**dict.fromkeys(names, numbers + 2), "pose": numbers, "last": 1}, rule))
 
 
-def _nearer() -> Program:
+def _nearer(one: list[Any], other: list[Any]) -> dict[str, list[Any]]:
     """Of two starts the nearer one; of two that are as near the one with the lower number."""
-    graph, inputs = Graph(), {"one": 2, "other": 2}
-    one, other = named_inputs(graph, inputs).values()
     wins = (other[0] < one[0]) | ((other[0] == one[0]) & (other[1] < one[1]))
-    return record(graph, inputs, {"nearest": [where(wins, b, a) for a, b in zip(one, other, strict=True)]})
+    return {"nearest": [where(wins, b, a) for a, b in zip(one, other, strict=True)]}
 
 
 # Targets and answers of a search

@@ -61,15 +61,15 @@ def step(task: Task, given: Mapping[str, Sequence[Scalar]]) -> Step:
         turn2, way2 = largest(turn2, one.turn2), largest(way2, one.way2)
     E = sum((each * each for each in e), 0) * 0.5
     λ = damping * E + MIN_DAMPING
-    push = [_dot(column, r) for column in zip(*J, strict=True)]
+    push = [dot(column, r) for column in zip(*J, strict=True)]
     f = _stopped(task, q, push)
     if not task.goal:
         δ, pivot = _solved(J, f, r, λ)
-        return Step(moved(task, q, δ), Seen(E, turn2, way2, pivot, _dot(push, δ), 0))
+        return Step(moved(task, q, δ), Seen(E, turn2, way2, pivot, dot(push, δ), 0))
     z = _towards(task, q, given["goal"])
     for _ in range(PASSES):
         z = [each * free for each, free in zip(z, f, strict=True)]
-        δ, pivot = _solved(J, f, [each - _dot(row, z) for each, row in zip(r, J, strict=True)], λ)
+        δ, pivot = _solved(J, f, [each - dot(row, z) for each, row in zip(r, J, strict=True)], λ)
         δ = [each + more for each, more in zip(δ, z, strict=True)]
         f = [each * free for each, free in zip(f, _stopped(task, q, δ), strict=True)]
     pull = sqrt(sum((each * each for each in δ), 0))
@@ -146,7 +146,7 @@ def _rows_seen(R_t: Sequence[Sequence[Scalar]], J: Sequence[Sequence[Scalar]]) -
     return [list(row) for row in zip(*columns, strict=True)] if columns else [[], [], []]
 
 
-def _dot(a: Sequence[Scalar], b: Sequence[Scalar]) -> Scalar:
+def dot(a: Sequence[Scalar], b: Sequence[Scalar]) -> Scalar:
     return sum((x * y for x, y in zip(a, b, strict=True)), 0)
 
 
@@ -187,12 +187,12 @@ def _solved(
     free = [[x * each for x, each in zip(row, f, strict=True)] for row in J]
     rows, columns = len(J), len(f)
     if columns >= rows:
-        A = [[_dot(free[i], J[j]) for j in range(i + 1)] for i in range(rows)]
+        A = [[dot(free[i], J[j]) for j in range(i + 1)] for i in range(rows)]
         y, pivot = factored(A, e, λ)
         return [sum((free[i][j] * y[i] for i in range(rows)), 0) for j in range(columns)], pivot
     by_column = [list(column) for column in zip(*free, strict=True)]
-    A = [[_dot(by_column[i], by_column[j]) for j in range(i + 1)] for i in range(columns)]
-    return factored(A, [_dot(column, e) for column in by_column], λ)
+    A = [[dot(by_column[i], by_column[j]) for j in range(i + 1)] for i in range(columns)]
+    return factored(A, [dot(column, e) for column in by_column], λ)
 
 
 def factored(A: Sequence[Sequence[Scalar]], b: Sequence[Scalar], λ: Scalar) -> tuple[list[Scalar], Scalar]:
@@ -229,7 +229,7 @@ def _turned(q: Sequence[Scalar], δ: Sequence[Scalar]) -> list[Scalar]:
         z + w * c + x * b - y * a,
         w - x * a - y * b - z * c,
     ]
-    by_length = 1.0 / sqrt(_dot(new, new))
+    by_length = 1.0 / sqrt(dot(new, new))
     turned = [each * by_length for each in new]
     if len(q) == 4:
         return turned
@@ -238,7 +238,7 @@ def _turned(q: Sequence[Scalar], δ: Sequence[Scalar]) -> list[Scalar]:
         [2 * (x * y + z * w), 1 - 2 * (x * x + z * z), 2 * (y * z - x * w)],
         [2 * (x * z - y * w), 2 * (y * z + x * w), 1 - 2 * (x * x + y * y)],
     ]
-    return [*(at + _dot(row, δ[:3]) for at, row in zip(q[:3], R, strict=True)), *turned]
+    return [*(at + dot(row, δ[:3]) for at, row in zip(q[:3], R, strict=True)), *turned]
 
 
 # How far a frame is from its target: a turn and a way, in base axes. A turn by the angle θ about u is written as
@@ -258,7 +258,7 @@ class Turn(NamedTuple):
 
 def turn(R: Sequence[Sequence[Scalar]], R_t: Sequence[Sequence[Scalar]]) -> Turn:
     """2 sin(θ/2) u of R_t Rᵀ: twice the vector of its quaternion, by the largest of the four numbers of that."""
-    S = [[_dot(R_t[i], R[j]) for j in range(3)] for i in range(3)]
+    S = [[dot(R_t[i], R[j]) for j in range(3)] for i in range(3)]
     skew = [S[2][1] - S[1][2], S[0][2] - S[2][0], S[1][0] - S[0][1]]
     xy, xz, yz = S[0][1] + S[1][0], S[0][2] + S[2][0], S[1][2] + S[2][1]
     # Four times the quaternion (x, y, z, w) times one of its numbers.
@@ -271,7 +271,7 @@ def turn(R: Sequence[Sequence[Scalar]], R_t: Sequence[Sequence[Scalar]]) -> Turn
     largest = where(x_or_y > 0.5, by_x[0], by_y[1])
     best = _picked(by_z[2] > largest, by_z, best)
     *v, w = _picked(by_w[3] >= 1, by_w, best)
-    scale = where(w < 0, -2.0, 2.0) / sqrt(_dot(v, v) + w * w)
+    scale = where(w < 0, -2.0, 2.0) / sqrt(dot(v, v) + w * w)
     return Turn([scale * each for each in v], [0.5 * each for each in skew])
 
 
@@ -281,10 +281,10 @@ def axis_turn(R: Sequence[Sequence[Scalar]], R_t: Sequence[Sequence[Scalar]], ax
     across = [row[(axis + 1) % 3] for row in R_t]
     v = [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
     between = [y - x for x, y in zip(a, b, strict=True)]
-    length2 = _dot(v, v)
+    length2 = dot(v, v)
     turned = length2 > ZERO_SQUARE
-    opposite = (_dot(a, b) < 0) & (length2 < OPPOSITE_SQUARE)
-    scale = where(turned, sqrt(_dot(between, between) / where(turned, length2, 1.0)), 0.0)
+    opposite = (dot(a, b) < 0) & (length2 < OPPOSITE_SQUARE)
+    scale = where(turned, sqrt(dot(between, between) / where(turned, length2, 1.0)), 0.0)
     chord = [where(opposite, 2.0 * other, scale * each) for each, other in zip(v, across, strict=True)]
     return Turn(chord, v)
 

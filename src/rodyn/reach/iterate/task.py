@@ -206,9 +206,9 @@ def bounds(mechanism: Mechanism, limits: bool) -> Bounds:
     return Bounds(lower, upper, first, last)
 
 
-# The postures that searches begin from: a sequence that fills the range of every joint evenly, an additive recurrence by
-# the powers of the root of x^(d+1) = x + 1 (Roberts, 2018). A search takes the posture whose frames are nearest to its
-# targets, then the next nearest: which one depends on robot, frames and target only.
+# The postures that searches begin from: a sequence that fills the range of every joint evenly, an additive recurrence
+# by the powers of the root of x^(d+1) = x + 1 (Roberts, 2018). A search takes the posture whose frames are nearest to
+# its targets, then the next nearest: which one depends on robot, frames and target only.
 
 
 def sequence(low: Floats, high: Floats, count: int) -> Floats:

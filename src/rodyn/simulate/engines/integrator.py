@@ -12,13 +12,13 @@ from functools import cached_property, lru_cache
 from math import inf
 from typing import Any
 
-from rodyn.simulate.engines.step import Step, program, set_to
+from rodyn.simulate.engines.step import Step, set_to
 from rodyn.simulate.integrate import control
 from rodyn.simulate.integrate.control import Lane, Rule, Seen
 from rodyn.simulate.integrate.integrators import ROWS, Integrator
 from rodyn.trace.functions import where
 from rodyn.trace.passes import fused
-from rodyn.trace.program import Program, record
+from rodyn.trace.program import Program, record, recorded
 from rodyn.trace.scalar import Graph
 from rodyn.trace.schedule.language import (
     OPEN,
@@ -92,84 +92,51 @@ class Control:
 @lru_cache(maxsize=64)
 def control_programs(integrator: Integrator, width: int, event: bool, packed: bool = False) -> Control:
     """Record `control.begin`, `weigh`, `judge` and `advance`; `packed`: what a step showed is one input, "seen"."""
-    rule = Rule.of(integrator, width)
+    rule, formula = Rule.of(integrator, width), integrator.formula
+    n = integrator.orders.highest if integrator.orders else 0
+    norms = [f"norm{k}" for k in range(n)] if integrator.error_order else []
+    never = {
+        "error": None if formula.errors or integrator.sweeps else 0.0,
+        "error1": None if len(formula.errors) > 1 else 0.0,
+        "event": None if event else 1.0,
+        "wait": None if integrator.starter or n else 0.0,
+    }
+    known = {name: number for name, number in never.items() if number is not None}
+    shown = {"seen": len(SEEN)} if packed else {name: 1 for name in SEEN if name not in known}
+    shown |= {**dict.fromkeys(norms, 1), "factors": n + 1} if norms else {}
+    lanes, sizes_before = {"lane": len(Lane._fields)}, {"sizes": n - 1} if n > 1 else {}
 
-    def recorder() -> _Recorder:
-        return _Recorder(integrator, event, packed)
+    def begin(lane: Any, step: Any) -> dict[str, Any]:
+        return {"lane": list(control.begin(Lane(*lane), rule, step[0]))}
 
-    one = recorder()
-    begin = one.recorded(control.begin(one.lane, rule, one.number("step")))
-    one = recorder()
-    after, sampled, taken = control.judge(one.lane, one.seen(), rule)
-    judge = one.recorded(after, sampled=sampled, taken=taken)
-    one = recorder()
-    after, moves = control.advance(one.lane, rule, one.number("step"))
-    sizes = control.aged(one.lane, one.several("sizes"), moves.arrived)
-    flags = moves._asdict()
-    if not packed:
-        flags["noted"] = moves.arrived & (after.steps <= one.number("room"))
-    advance = one.recorded(after, {"sizes": sizes} if sizes else {}, **flags)
-    if integrator.orders is None:
-        return Control(begin, judge, advance)
-    one = recorder()
-    weights = control.weigh(one.lane, one.several("sizes"))._asdict()
-    return Control(begin, judge, advance, fused(one.recorded(None, weights)))
+    def judge(lane: Any, seen: Any = (), factors: Any = (), **given: Any) -> dict[str, Any]:
+        constants = {name: [lane[0].graph.constant(number)] for name, number in known.items()}
+        numbers = (dict(zip(SEEN, ([x] for x in seen), strict=True)) if packed else given) | constants
+        showed = Seen(*(numbers[name][0] for name in SEEN))
+        showed = showed._replace(norms=[given[name][0] for name in norms], factors=factors)
+        after, sampled, taken = control.judge(Lane(*lane), showed, rule)
+        return {"lane": list(after), **_flags(sampled=sampled, taken=taken)}
+
+    def advance(lane: Any, step: Any, sizes: Any = (), room: Any = ()) -> dict[str, Any]:
+        after, moves = control.advance(Lane(*lane), rule, step[0])
+        aged = {"sizes": control.aged(Lane(*lane), sizes, moves.arrived)} if sizes else {}
+        noted = {} if packed else {"noted": moves.arrived & (after.steps <= room[0])}
+        return {"lane": list(after), **aged, **_flags(**moves._asdict(), **noted)}
+
+    def weigh(lane: Any, sizes: Any = ()) -> dict[str, Any]:
+        return control.weigh(Lane(*lane), sizes)._asdict()
+
+    return Control(
+        recorded(lanes | {"step": 1}, begin),
+        recorded(lanes | shown, judge),
+        recorded(lanes | {"step": 1} | sizes_before | ({} if packed else {"room": 1}), advance),
+        fused(recorded(lanes | sizes_before, weigh)) if integrator.orders else None,
+    )
 
 
-class _Recorder:
-    """What a program of the control is a function of, as traced scalars; what an integrator never has is a constant."""
-
-    def __init__(self, integrator: Integrator, event: bool, packed: bool) -> None:
-        self.graph, self.packed = Graph(), packed
-        self.inputs: dict[str, int] = {}
-        n = integrator.orders.highest if integrator.orders else 0
-        self.widths = {
-            "lane": len(Lane._fields),
-            "seen": len(SEEN),
-            "factors": n and n + 1,
-            "sizes": n and n - 1,
-        }
-        self.norms = [f"norm{k}" for k in range(n)] if integrator.error_order else []
-        formula = integrator.formula
-        self.known = {
-            "error": None if formula.errors or integrator.sweeps else 0.0,
-            "error1": None if len(formula.errors) > 1 else 0.0,
-            "event": None if event else 1.0,
-            "wait": None if integrator.starter or n else 0.0,
-        }
-        self.lane = Lane(*self.several("lane"))
-
-    def several(self, name: str) -> list[Any]:
-        """Return all numbers of one kind."""
-        width = self.widths.get(name, 1)
-        if width:
-            self.inputs[name] = width
-        return [self.graph.input(name, k) for k in range(width)]
-
-    def number(self, name: str) -> Any:
-        """Return the only number of a name."""
-        return self.several(name)[0]
-
-    def seen(self) -> Seen:
-        """Return what a step shows."""
-        packed = self.several("seen") if self.packed else []
-        numbers: list[Any] = []
-        for k, name in enumerate(SEEN):
-            known = self.known.get(name)
-            if known is not None:
-                numbers.append(self.graph.constant(known))
-            else:
-                numbers.append(packed[k] if packed else self.number(name))
-        norms = [self.number(name) for name in self.norms]
-        return Seen(*numbers)._replace(norms=norms, factors=self.several("factors") if norms else ())
-
-    def recorded(
-        self, lane: Lane | None, more: Mapping[str, Sequence[Any]] | None = None, **flags: Any
-    ) -> Program:
-        """Return the program of a lane as it became, of `more` numbers, and of flags as 1 or 0."""
-        lanes = {} if lane is None else {"lane": list(lane)}
-        truths = {name: [where(flag, 1.0, 0.0)] for name, flag in flags.items()}
-        return record(self.graph, self.inputs, {**lanes, **(more or {}), **truths})
+def _flags(**flags: Any) -> dict[str, list[Any]]:
+    """Return bools as 1 or 0."""
+    return {name: [where(flag, 1.0, 0.0)] for name, flag in flags.items()}
 
 
 @dataclass(frozen=True)
@@ -247,7 +214,7 @@ class Integration:
 
     def _sample(self, state: str) -> list[Statement]:
         """Return what stores the state of a lane as its next sample."""
-        count = program({"sample": 1}, lambda sample: {"sample": [sample[0] + 1.0]})
+        count = recorded({"sample": 1}, lambda sample: {"sample": [sample[0] + 1.0]})
         return [
             Move(Ref(state), Ref("samples", 0, Ref("sample")), self.step.system.width),
             Do(count, {"sample": Ref("sample")}, {"sample": Ref("sample")}),
@@ -256,7 +223,7 @@ class Integration:
 
     @cached_property
     def _sample_if_due(self) -> tuple[Statement, ...]:
-        due = program({"lane": len(Lane._fields)}, lambda lane: {"due": [control.is_due(Lane(*lane))]})
+        due = recorded({"lane": len(Lane._fields)}, lambda lane: {"due": [control.is_due(Lane(*lane))]})
         return (
             Do(due, {"lane": Ref("lane")}, {"due": Ref("due")}),
             Branch(Ref("due"), tuple(self._sample("y"))),
@@ -285,10 +252,10 @@ class Integration:
             after, more = control.next_piece(Lane(*lane), next_break[0])
             return {"lane": list(after), "further": [more]}
 
-        last = program({"lane": width}, lambda lane: {"lane": list(control.ended(Lane(*lane)))})
+        last = recorded({"lane": width}, lambda lane: {"lane": list(control.ended(Lane(*lane)))})
         return [
             Do(
-                program({"lane": width, "piece": 1}, at_limit),
+                recorded({"lane": width, "piece": 1}, at_limit),
                 {**lane, "piece": Ref("piece")},
                 {"flag": Ref("flag"), "piece": Ref("piece")},
             ),
@@ -297,7 +264,7 @@ class Integration:
                 (
                     Move(Ref("breaks", 0, Ref("piece")), Ref("next break"), 1),
                     Do(
-                        program({"lane": width, "next_break": 1}, further),
+                        recorded({"lane": width, "next_break": 1}, further),
                         {**lane, "next_break": Ref("next break")},
                         {**lane, "further": Ref("further")},
                     ),
@@ -329,7 +296,7 @@ class Integration:
         writes = {"place": Ref("next break"), **{name: Ref(name) for name in ("since", "slot", "flag")}}
         at = Ref("next break")
         return [
-            Do(program(dict.fromkeys(reads, 1), counted), reads, writes),
+            Do(recorded(dict.fromkeys(reads, 1), counted), reads, writes),
             Move(place("t"), Ref("log", 0, at), 1),
             Move(place("dt"), Ref("log", 1, at), 1),
             Branch(Ref("flag"), (Move(Ref("y"), Ref("states", 0, Ref("slot")), self.step.system.width),)),

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import accumulate
 from math import inf, nan
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 
@@ -18,8 +18,7 @@ from rodyn.simulate.integrate.followed import Bounds
 from rodyn.simulate.thresholds import ANGLE_SHARE
 from rodyn.trace.functions import where
 from rodyn.trace.passes import fused
-from rodyn.trace.program import Program, record
-from rodyn.trace.scalar import Graph
+from rodyn.trace.program import Program, recorded
 from rodyn.trace.schedule.language import Branch, Buffer, Call, Do, Move, Ref, Spread, Statement, Sweep
 
 DERIVATIVE, DYNAMICS, ANSWERS, EVENT, SAMPLED, JUMP = (
@@ -34,6 +33,10 @@ DERIVATIVE, DYNAMICS, ANSWERS, EVENT, SAMPLED, JUMP = (
 torques that are sampled, what torques remember when a piece begins."""
 CALLBACKS: Mapping[str, Called | int] = {ANSWERS: 0, EVENT: 1, SAMPLED: 2}
 """The numbers by which machine code calls Python functions."""
+
+
+Terms: TypeAlias = tuple[tuple[str, float], ...]
+"""Names of numbers, and what they are multiplied by in a sum."""
 
 
 class NumericFormula(NamedTuple):
@@ -63,6 +66,10 @@ class NumericFormula(NamedTuple):
     def evaluations(self) -> int:
         """Derivatives that a step takes."""
         return 1 + self.stages * self.sweeps if self.sweeps else self.stages
+
+    def terms(self, row: Sequence[float]) -> Terms:
+        """Return what a row adds up: the buffers of derivatives, and their factors, which are not 0."""
+        return tuple([(name, a) for name, a in zip(self.columns, row, strict=False) if a])
 
     @property
     def columns(self) -> list[str]:
@@ -219,13 +226,6 @@ def chosen(named: Mapping[str, Ref], program: Program) -> dict[str, Ref]:
     return {name: named[name] if width else Ref("data") for name, width in program.inputs.items()}
 
 
-def program(inputs: Mapping[str, int], rule: Callable[..., Mapping[str, Sequence[Any]]]) -> Program:
-    """Record a rule that takes lists of numbers and returns outputs."""
-    graph = Graph()
-    given = {name: [graph.input(name, k) for k in range(width)] for name, width in inputs.items()}
-    return record(graph, inputs, rule(**given))
-
-
 @dataclass(frozen=True)
 class Step:
     """y(t + dt) of a system by a formula.
@@ -293,7 +293,7 @@ class Step:
         elif starter is None:
             found = self._formula(formula, given)
         else:
-            ready = program({"mode": 1, "past": 1, "dt": 1, "step": 1}, lambda **g: _ready(formula, **g))
+            ready = recorded({"mode": 1, "past": 1, "dt": 1, "step": 1}, lambda **g: _ready(formula, **g))
             reads = {name: given[name] for name in ready.inputs}
             found = [
                 Do(ready, reads, {"wait": Ref("wait"), "others": Ref("others")}),
@@ -329,7 +329,7 @@ class Step:
         writes = {name: Ref(name) for name in ("stale", "carried")}
         last = Move(Ref(f"K{self.formula.stages - 1}", 0, "j"), Ref("K0", 0, "j"), 1, Ref("carried"))
         return [
-            Do(program(dict.fromkeys(flags, 1), rule), flags, writes),
+            Do(recorded(dict.fromkeys(flags, 1), rule), flags, writes),
             Spread("j", self.system.width, (last,)),
             Move(Ref("trust ahead"), Ref("trust"), 1, Ref("carried")),
         ]
@@ -386,7 +386,7 @@ class Step:
             new = self.system.derivative(given["t"], "y", "K0", Ref("alarm"))
             return [set_to(Ref("cost"), cost), set_to(Ref("alarm"), 0.0), *new]
         new = self.system.derivative(given["t"], "y", "K0", Ref("trust"))
-        spent = program({"stale": 1}, lambda stale: {"cost": [cost - 1.0 + stale[0]]})
+        spent = recorded({"stale": 1}, lambda stale: {"cost": [cost - 1.0 + stale[0]]})
         return [
             Do(spent, {"stale": Ref("stale")}, {"cost": Ref("cost")}),
             Branch(Ref("stale"), (set_to(Ref("trust"), 0.0), *new, set_to(Ref("stale"), 0.0))),
@@ -402,7 +402,7 @@ class Step:
 
     def stage(self, formula: NumericFormula, k: int, given: Mapping[str, Ref]) -> Statement:
         """Return the statement of the state of a stage, "stage", from the derivatives of others."""
-        return self._every(_stage(formula, formula.rows[k]), given, ["y"], ["stage"])
+        return self._every(combination(formula.terms(formula.rows[k]), "stage", "y"), given, ["y"], ["stage"])
 
     def _ahead(self, node: float, target: str, given: Mapping[str, Ref], last: bool) -> list[Statement]:
         """Return statements of the derivative at "stage" and t + c dt."""
@@ -425,7 +425,7 @@ class Step:
         """
         bounds = [name for name, _ in self.system.bounds]
         dos = [
-            self._number(_new(formula), given, ["y"], ["new"]),
+            self._number(combination(formula.terms(formula.weights), "new", "y"), given, ["y"], ["new"]),
             self._number(_followed(formula, bool(bounds)), given, ["new", *bounds], [], "watch"),
         ]
         sums = self.sums if formula.errors else ()
@@ -456,7 +456,7 @@ class Step:
 
         Only a step needs new derivatives: while lanes look at samples or search for an event the others wait.
         """
-        looking = program({"mode": 1}, _looking)
+        looking = recorded({"mode": 1}, _looking)
         bounds = [name for name, _ in self.system.bounds]
         predicted = self._every(_predicted(self.differences), given, ["y"], ["stage"])
         corrected = _corrected(self.differences, bool(bounds))
@@ -496,7 +496,7 @@ def _copy(source: str, target: str) -> Move:
 
 def set_to(ref: Ref, value: float) -> Do:
     """Set one number."""
-    return Do(program({}, lambda: {"x": [value]}), {}, {"x": ref})
+    return Do(recorded({}, lambda: {"x": [value]}), {}, {"x": ref})
 
 
 def _ready(formula: NumericFormula, mode: Any, past: Any, dt: Any, step: Any) -> dict[str, Any]:
@@ -513,39 +513,30 @@ def _looking(mode: Any) -> dict[str, Any]:
     return {"others": [where(others, 1.0, 0.0)], "wait": [where(going, 1.0, 0.0)]}
 
 
-def _combined(formula: NumericFormula, row: Sequence[float], K: Mapping[str, Any]) -> Any:
-    """Σ a K."""
+def _combined(terms: Terms, given: Mapping[str, Any]) -> Any:
+    """Σ a x."""
     total: Any = 0.0
-    for name, a in zip(formula.columns, row, strict=False):
-        if a:
-            total = total + K[name][0] * a
+    for name, a in terms:
+        total = total + given[name][0] * a
     return total
 
 
-def _columns(formula: NumericFormula, *rows: Sequence[float]) -> dict[str, int]:
-    """The derivatives that rows of a formula add up."""
-    used = zip(
-        formula.columns,
-        *(tuple(row) + (0.0,) * (len(formula.columns) - len(row)) for row in rows),
-        strict=True,
-    )
-    return {name: 1 for name, *factors in used if any(factors)}
-
-
 @cache
-def _stage(formula: NumericFormula, row: Sequence[float]) -> Program:
-    """y + dt Σ a K."""
-    stage = program(
-        {"y": 1, "dt": 1, **_columns(formula, row)},
-        lambda y, dt, **K: {"stage": [y[0] + dt[0] * _combined(formula, row, K)]},
-    )
-    return fused(stage)
+def combination(terms: Terms, target: str, base: str = "") -> Program:
+    """Return the program of dt Σ a x, and a base, of one number of a state; what is multiplied by 0 is left out."""
+    used = tuple([(name, a) for name, a in terms if a])
+
+    def rule(dt: Any, **given: Any) -> dict[str, Any]:
+        change = dt[0] * _combined(used, given)
+        return {target: [given[base][0] + change if base else change]}
+
+    return fused(recorded({**({base: 1} if base else {}), "dt": 1, **{name: 1 for name, _ in used}}, rule))
 
 
 @cache
 def _time(node: float) -> Program:
     """t + c dt."""
-    return fused(program({"t": 1, "dt": 1}, lambda t, dt: {"time": [t[0] + dt[0] * node]}))
+    return fused(recorded({"t": 1, "dt": 1}, lambda t, dt: {"time": [t[0] + dt[0] * node]}))
 
 
 def _watched(new: Any, difference: Any, dt: Any, given: Mapping[str, Any]) -> Any:
@@ -560,37 +551,30 @@ def _watched(new: Any, difference: Any, dt: Any, given: Mapping[str, Any]) -> An
 
 
 @cache
-def _new(formula: NumericFormula) -> Program:
-    """y + dt Σ b K."""
-
-    def rule(y: Any, dt: Any, **K: Any) -> dict[str, Any]:
-        return {"new": [y[0] + dt[0] * _combined(formula, formula.weights, K)]}
-
-    return fused(program({"y": 1, "dt": 1, **_columns(formula, formula.weights)}, rule))
-
-
-@cache
 def _followed(formula: NumericFormula, bounded: bool) -> Program:
     """What a number of the new state adds to the watch."""
 
+    guard = formula.terms(formula.guard)
+
     def rule(new: Any, watch: Any, dt: Any = (0.0,), **given: Any) -> dict[str, Any]:
-        difference = dt[0] * _combined(formula, formula.guard, given)
+        difference = dt[0] * _combined(guard, given)
         return {"watch": [watch[0] + _watched(new[0], difference, dt[0], given)]}
 
-    guard = {"dt": 1, **dict.fromkeys(Bounds._fields, 1), **_columns(formula, formula.guard)}
-    return fused(program({"new": 1, "watch": 1, **(guard if bounded else {})}, rule))
+    widths = dict.fromkeys(("dt", *Bounds._fields, *dict(guard)), 1) if bounded else {}
+    return fused(recorded({"new": 1, "watch": 1, **widths}, rule))
 
 
 @cache
 def _squared(formula: NumericFormula, row: Sequence[float], name: str) -> Program:
     """What a number of the new state adds to the sum of squares of errors, by a row of the formula."""
 
+    terms = formula.terms(row)
+
     def rule(y: Any, new: Any, dt: Any, rtol: Any, atol: Any, **given: Any) -> dict[str, Any]:
-        error = dt[0] * _combined(formula, row, given)
+        error = dt[0] * _combined(terms, given)
         return {name: [given[name][0] + squared_error(error, y[0], new[0], rtol[0], atol[0])]}
 
-    widths = dict.fromkeys(("y", "new", "dt", "rtol", "atol", name), 1)
-    return fused(program({**widths, **_columns(formula, row)}, rule))
+    return fused(recorded(dict.fromkeys(("y", "new", "dt", "rtol", "atol", name, *dict(terms)), 1), rule))
 
 
 def _differences(scaled: Sequence[str], given: Mapping[str, Any]) -> list[Any]:
@@ -619,7 +603,7 @@ def _predicted(scaled: Sequence[str]) -> Program:
     def rule(y: Any, predictor: Any, **given: Any) -> dict[str, Any]:
         return {"stage": [_added(predictor, _differences(scaled, given), y[0])]}
 
-    return fused(program({"y": 1, "predictor": len(scaled) + 1, **_past(scaled)}, rule))
+    return fused(recorded({"y": 1, "predictor": len(scaled) + 1, **_past(scaled)}, rule))
 
 
 @cache
@@ -637,7 +621,7 @@ def _corrected(scaled: Sequence[str], bounded: bool) -> Program:
     n = len(scaled) + 1
     bounds = dict.fromkeys(Bounds._fields, 1) if bounded else {}
     widths = {"y": 1, "dt": 1, "predictor": n, "ahead": n, "correction": 1, "K1": 1, "watch": 1}
-    return fused(program({**widths, **bounds, **_past(scaled)}, rule))
+    return fused(recorded({**widths, **bounds, **_past(scaled)}, rule))
 
 
 @cache
@@ -654,7 +638,7 @@ def _norms(scaled: Sequence[str], sums: Sequence[str]) -> Program:
         return found
 
     widths = {"y": 1, "new": 1, "K1": 1, "beta": len(sums), "rtol": 1, "atol": 1}
-    return fused(program({**widths, **_past(scaled), **dict.fromkeys(sums, 1)}, rule))
+    return fused(recorded({**widths, **_past(scaled), **dict.fromkeys(sums, 1)}, rule))
 
 
 @cache
@@ -668,7 +652,7 @@ def _kept_differences(scaled: Sequence[str]) -> Program:
             for i, name in enumerate(scaled)
         }
 
-    return program({"arrived": 1, "beta": len(scaled) + 1, **_past(scaled)}, rule)
+    return recorded({"arrived": 1, "beta": len(scaled) + 1, **_past(scaled)}, rule)
 
 
 @cache
@@ -682,4 +666,4 @@ def _normalised() -> Program:
         norm = np.sqrt(square)
         return {"x": [one / norm for one in x]}
 
-    return fused(program({"x": 4}, rule))
+    return fused(recorded({"x": 4}, rule))

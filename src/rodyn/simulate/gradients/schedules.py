@@ -19,12 +19,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
-from rodyn.simulate.engines.step import NumericFormula, Step, System, chosen, program, set_to
+from rodyn.simulate.engines.step import NumericFormula, Step, System, chosen, combination, set_to
 from rodyn.simulate.integrate.task import Log
 from rodyn.simulate.thresholds import TIME_ROUNDING
 from rodyn.trace.functions import where
 from rodyn.trace.passes import fused
-from rodyn.trace.program import Program
+from rodyn.trace.program import Program, recorded
 from rodyn.trace.scalar import Instruction
 from rodyn.trace.schedule.language import (
     OPEN,
@@ -130,7 +130,7 @@ class Derivatives:
     def forward(self) -> Batch:
         """Return the derivative after each entry from that before it; the states in between are computed again."""
         system, width = self.step.system, self.step.system.width
-        result = _weighted(dict(zip(self._stages, self.step.formula.weights, strict=True)), "slope")
+        result = combination(tuple(zip(self._stages, self.step.formula.weights, strict=True)), "x", "slope")
         tangents = self._tangents()
         sweeps = self.step.formula.sweeps
         return Batch(
@@ -157,7 +157,7 @@ class Derivatives:
         flags = {"main": entry("main"), "sampled": Ref("at sample")}
         columns = {name: Ref(name, 0, "j") for name in ("slope", "weight")}
         out = {name: Ref(name, 0, "j") for name in ("seed", "slope")}
-        total = program(
+        total = recorded(
             dict.fromkeys(("slope", "seed", *self._stages), 1),
             lambda **given: {"slope": [sum((x[0] for x in given.values()), 0.0)]},
         )
@@ -242,7 +242,7 @@ class Derivatives:
         return Spread("j", self.step.system.width, (Do(each, reads, {output: Ref(target, 0, "j")}),))
 
     def _clear(self) -> list[Statement]:
-        zero = program({}, lambda: {"x": [0.0]})
+        zero = recorded({}, lambda: {"x": [0.0]})
         return [self._every(zero, name) for name in self._stages]
 
     def _along_units(self) -> list[Statement]:
@@ -254,7 +254,7 @@ class Derivatives:
         """Return the derivatives of all stages, in their order; implicit: from those at hand."""
         found: list[Statement] = []
         for k, row in enumerate(self.step.formula.rows):
-            moved = _weighted(dict(zip(self._stages, row, strict=False)), "slope")
+            moved = combination(tuple(zip(self._stages, row, strict=False)), "x", "slope")
             found += [self._every(moved, "moved"), *self._stage(k), self._linear(k, self.linear)]
         return tuple(found)
 
@@ -269,7 +269,7 @@ class Derivatives:
             for name, row in zip(self._stages, formula.rows, strict=True):
                 terms[name] = (*row, *[0.0] * formula.stages)[k]
             linear = self._linear(k, self.linear if last else self.swept, adds=last)
-            found += [self._every(_weighted(terms), "moved"), *self._stage(k), linear]
+            found += [self._every(combination(tuple(terms.items()), "x"), "moved"), *self._stage(k), linear]
         return tuple(found)
 
     def _stage(self, k: int) -> tuple[Statement, Statement]:
@@ -341,7 +341,7 @@ def _take(
     writes = {name: Ref(name) for name in ("at", "node", "table place", "changed", "at sample")}
     return [
         Move(Ref("entries", 0, at("entry")), Ref("entry"), len(ENTRY)),
-        Do(program({"at": len(BEGINS), "entry": len(ENTRY), "piece": 1}, rule), reads, writes),
+        Do(recorded({"at": len(BEGINS), "entry": len(ENTRY), "piece": 1}, rule), reads, writes),
         Branch(
             Ref("changed"),
             (
@@ -370,20 +370,7 @@ def _seeded() -> Program:
             "slope": [where(is_step, 0.0, slope[0])],
         }
 
-    return program(dict.fromkeys(("main", "sampled", "slope", "weight"), 1), rule)
-
-
-def _weighted(terms: Mapping[str, float], base: str = "") -> Program:
-    """dt Σ a x, and a base."""
-    used = {name: a for name, a in terms.items() if a}
-
-    def rule(dt: Any, **given: Any) -> dict[str, Any]:
-        total: Any = 0.0
-        for name, a in used.items():
-            total = total + given[name][0] * a
-        return {"x": [given[base][0] + dt[0] * total if base else dt[0] * total]}
-
-    return fused(program({"dt": 1, **dict.fromkeys(used, 1), **({base: 1} if base else {})}, rule))
+    return recorded(dict.fromkeys(("main", "sampled", "slope", "weight"), 1), rule)
 
 
 def _along_unit() -> Program:
@@ -396,7 +383,7 @@ def _along_unit() -> Program:
         norm, ratio = np.sqrt(square), along / square
         return {"d": [(moved - one * ratio) / norm for one, moved in zip(x, d, strict=True)]}
 
-    return fused(program({"x": 4, "d": 4}, rule))
+    return fused(recorded({"x": 4, "d": 4}, rule))
 
 
 # The steps that trajectories took

@@ -141,7 +141,7 @@ def _growth(formula: Formula, z: float) -> float:
 def advice(rate: float, integrator: Integrator, step: float) -> str:
     """Return what to do about velocities that decay at a rate (1/s) which a step does not follow; "" if it does."""
     allowed = largest_decay(integrator.formula)
-    if rate * step <= allowed:
+    if rate * step <= allowed * (1 + SAME):
         return ""
     return (
         f"damping (of gains, dampers or friction) divided by inertia is {rate:.4g} / s, times the step of {step:g} s "

@@ -7,7 +7,7 @@ dynamics is all it takes.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -331,9 +331,7 @@ class Problem:
 
     def _inputs(self) -> tuple[Graph, dict[str, list[Scalar]]]:
         graph = Graph(matrices=MATRICES)
-        return graph, {
-            name: [graph.input(name, k) for k in range(width)] for name, width in self.inputs.items()
-        }
+        return graph, graph.inputs(self.inputs)
 
     @cached_property
     def hoisted(self) -> Hoisted | None:
@@ -362,27 +360,29 @@ class Problem:
         kept = tuple([one for one in program.watch if one.least or one.value not in turned])
         return replace(program, watch=kept)
 
-    def rates_program(self) -> Program:
-        """The same inputs → rates, the derivatives of the coordinates."""
+    def _program(self, name: str, values: Callable[[dict[str, list[Scalar]]], Sequence[Scalar]]) -> Program:
+        """Return the program t, q, qd, constants, piece (…, as `inputs`) → one result."""
         graph, columns = self._inputs()
-        rates = coordinate_rates(self.mechanism.elementary(), columns["q"], columns["qd"])
-        return fused(record(graph, self.inputs, {"rates": rates}))
+        return fused(record(graph, self.inputs, {name: values(columns)}))
+
+    def rates_program(self) -> Program:
+        """Return the program of the derivatives of the coordinates."""
+        whole = self.mechanism.elementary()
+        return self._program("rates", lambda given: coordinate_rates(whole, given["q"], given["qd"]))
 
     def wrenches_program(self) -> Program:
-        """The same inputs → forces and moments of all wrenches."""
-        graph, columns = self._inputs()
-        values = [x for row in self.wrenches(columns).values() for x in row]
-        return fused(record(graph, self.inputs, {"wrenches": values}))
+        """Return the program of forces and moments of all wrenches."""
+        return self._program(
+            "wrenches", lambda given: [x for row in self.wrenches(given).values() for x in row]
+        )
 
     def tau_program(self) -> Program:
-        """The same inputs → tau."""
-        graph, columns = self._inputs()
-        return fused(record(graph, self.inputs, {"tau": self.tau(columns)}))
+        """Return the program of the torques."""
+        return self._program("tau", self.tau)
 
     def flow_program(self) -> Program:
-        """The same inputs → flow, the derivatives of what the torque remembers."""
-        graph, columns = self._inputs()
-        return fused(record(graph, self.inputs, {"flow": self.flow(columns)}))
+        """Return the program of the derivatives of what the torque remembers."""
+        return self._program("flow", self.flow)
 
     def jump_program(self) -> Program | None:
         """The same inputs, and answers of sampled callbacks → memory, as a piece begins; None: there is no memory."""
@@ -391,29 +391,32 @@ class Problem:
         answers = self.mechanism.nv * len(self.torque.sampled_callbacks)
         widths = self.inputs | ({"sampled": answers} if answers else {})
         graph = Graph(matrices=MATRICES)
-        columns = {name: [graph.input(name, k) for k in range(width)] for name, width in widths.items()}
+        columns = graph.inputs(widths)
         now = self.now(columns)._replace(sampled=columns.get("sampled", ()))
         return fused(record(graph, widths, {"memory": self.torque.jump(self.mechanism, now)}))
 
     def excess_program(self) -> Program:
-        """The same inputs → excess, by how much torques are beyond what they are clipped to."""
-        graph, columns = self._inputs()
-        found = self.torque.excess(self.mechanism, self.now(columns))
-        return fused(record(graph, self.inputs, {"excess": found}))
+        """Return the program of how much torques are beyond what they are clipped to."""
+        return self._program("excess", lambda given: self.torque.excess(self.mechanism, self.now(given)))
 
     def torques_program(self) -> Program:
-        """The same inputs → torques, those of each term of the law after the other."""
-        graph, columns = self._inputs()
-        rows = Sum(*self.torque.terms).each(self.mechanism, self.now(columns))
-        return fused(record(graph, self.inputs, {"torques": [value for row in rows for value in row]}))
+        """Return the program of the torques of each term of the law, one after the other."""
+        terms = Sum(*self.torque.terms)
+        return self._program(
+            "torques", lambda given: [x for row in terms.each(self.mechanism, self.now(given)) for x in row]
+        )
 
     def event_program(self) -> Program | None:
-        """The same inputs → event, the stop condition; None if there is none, or it is called back."""
+        """Return the program of the stop condition; None if there is none, or it is called back."""
         if self.until is None or self.until.program is None:
             return None
-        graph, columns = self._inputs()
-        state = {**columns, "qd": self._velocities(columns)} if self.canonical else columns
-        return fused(record(graph, self.inputs, {"event": replay(self.until.program, state)["result"]}))
+        condition = self.until.program
+
+        def event(given: dict[str, list[Scalar]]) -> Sequence[Scalar]:
+            state = {**given, "qd": self._velocities(given)} if self.canonical else given
+            return replay(condition, state)["result"]
+
+        return self._program("event", event)
 
 
 def normalise(units: Sequence[int], states: Floats) -> None:

@@ -130,7 +130,7 @@ class DifferentiatedProblem:
     def _inputs(self, more: Mapping[str, int]) -> tuple[Graph, dict[str, list[Scalar]]]:
         graph = Graph()
         widths = self._widths(more)
-        return graph, {name: [graph.input(name, k) for k in range(count)] for name, count in widths.items()}
+        return graph, graph.inputs(widths)
 
     def _residual_program(self) -> Program:
         """With qdd: τ − inverse dynamics."""
@@ -172,7 +172,7 @@ def momentum_program(mechanism: Mechanism, joints: int = 0) -> Program:
     graph = Graph()
     count = len(inertial_parameters(mechanism.merged().mechanism))
     widths = {"q": mechanism.nq, "qd": mechanism.nv, "parameters": count, "joints": joints}
-    columns = {name: [graph.input(name, k) for k in range(width)] for name, width in widths.items()}
+    columns = graph.inputs(widths)
     moving: dict[str, Sequence[Scalar]] = {**columns, "qd": [0.0] * mechanism.nv, "qdd": columns["qd"]}
     moving["parameters"] = [*columns["parameters"], *columns["joints"]]
     found = traced(mechanism, "inverse_dynamics", None, moving, gravity=ZERO3)

@@ -3,7 +3,8 @@
 In reading order:
 
 `run`       `Run`: samples, torques, energies, status
-`records`   its settings, statistics and forces, what it was integrated from; the animation of a notebook; the words of `run.status`
+`records`   its settings, statistics and forces, what it was integrated from; the animation of a notebook; the words of
+            `run.status`
 `assemble`  from what an engine returned to a `Run`; how it ended, in words
 `summary`   the text of `print(run)`
 `rows`      quantities of samples, some of which are NaN

@@ -19,14 +19,14 @@ from rodyn.kernel.machine.kernel_record import aligned_copy, kernel_record
 from rodyn.kernel.machine.schedule_runner import RowParts, RunOptions, ScheduleCode
 from rodyn.kernel.machine.target import target
 from rodyn.simulate.engines.run import CallbackEntry, Parts, Runner, in_numbers, problem_runner, system
-from rodyn.simulate.engines.step import Loops, Part, Step, System, program
+from rodyn.simulate.engines.step import Loops, Part, Step, System
 from rodyn.simulate.integrate.control import ALARM, PENDING, not_followed
 from rodyn.simulate.integrate.integrators import Integrator
 from rodyn.simulate.problem.equations import Problem
 from rodyn.simulate.thresholds import SAME
 from rodyn.trace.functions import where
 from rodyn.trace.passes import HOISTED
-from rodyn.trace.program import Program
+from rodyn.trace.program import Program, recorded
 from rodyn.trace.schedule.language import Batch, Branch, Buffer, Do, Move, Ref, Spread
 
 CLOCK = ("t", "origin", "count", "limit", "status")
@@ -72,7 +72,7 @@ def schedule(step: Step, tau: int | None) -> Batch:
             ),
             *torques,
             Move(Ref("step"), Ref("dt"), 1),
-            Do(program({}, lambda: {name: [0.0] for name in flags}), {}, flags),
+            Do(recorded({}, lambda: {name: [0.0] for name in flags}), {}, flags),
         ),
         body=(
             Do(_begun(), {**clock, "dt": Ref("dt"), "pending": Ref("pending")}, {**clock, **first}),
@@ -91,7 +91,7 @@ def schedule(step: Step, tau: int | None) -> Batch:
         ),
         end=(
             *(Move(source, Ref(name), widths[name]) for name, source in parts.items()),
-            Do(program({}, lambda: {"x": [0.0]}), {}, {"x": Ref("changed")}),
+            Do(recorded({}, lambda: {"x": [0.0]}), {}, {"x": Ref("changed")}),
         ),
         answers=(Ref("pending"), Ref("failed")),
     )
@@ -132,7 +132,7 @@ def _begun() -> Program:
             "pending": [where(changes, 1.0, pending[0])],
         }
 
-    return program({"clock": len(CLOCK), "dt": 1, "pending": 1}, rule)
+    return recorded({"clock": len(CLOCK), "dt": 1, "pending": 1}, rule)
 
 
 def _judged() -> Program:
@@ -158,7 +158,7 @@ def _judged() -> Program:
             "taken": [where(taken, 1.0, 0.0)],
         }
 
-    return program(
+    return recorded(
         {"clock": len(CLOCK), **dict.fromkeys(("goal", "after", "busy", "alarm", "watch", "failed"), 1)}, rule
     )
 

@@ -66,7 +66,7 @@ def row_programs() -> dict[str, Program]:
 
 def _recorded(inputs: Mapping[str, int], compute: Callable[[Given], Mapping[str, Sequence[Any]]]) -> Program:
     graph = Graph(real=True)
-    given = {name: [graph.input(name, k) for k in range(width)] for name, width in inputs.items()}
+    given = graph.inputs(inputs)
     return record(graph, inputs, compute(given))
 
 

@@ -53,7 +53,7 @@ def described_operations(robot: Robot, method: str) -> OperationCount:
     """Count forward dynamics with links and frames as they are described: the same ones for every method."""
     graph = Graph()
     inputs = dict.fromkeys(("q", "qd", "tau"), robot.n)
-    q, qd, tau = ([graph.input(name, k) for k in range(width)] for name, width in inputs.items())
+    q, qd, tau = graph.inputs(inputs).values()
 
     def turn(angle: Any) -> Any:
         return angle.cos_sin() if isinstance(angle, Traced) else cos_sin(angle)
@@ -68,7 +68,7 @@ def rank_one_operations() -> OperationCount:
     """Count one update by Agee and Turner of 6×6 factors without zeros."""
     graph = Graph()
     inputs = {"above": 15, "d": 6, "a": 6, "c": 1}
-    above, d, a, c = ([graph.input(name, k) for k in range(width)] for name, width in inputs.items())
+    above, d, a, c = graph.inputs(inputs).values()
     columns = tuple(tuple(above[j * (j - 1) // 2 : j * (j + 1) // 2]) for j in range(6))
     updated = Udu(columns, tuple(d)).plus(c[0], tuple(a))
     return count_operations(

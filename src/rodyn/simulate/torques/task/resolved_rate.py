@@ -138,7 +138,7 @@ class ResolvedRate(TaskLaw):
         graph = Graph()
         widths = {"t": 1, "q": model.nq, "constants": constants, "piece": piece}
         widths |= {"momentum": 0 if model.base == "fixed" else 6, "parameters": parameters}
-        columns = {name: [graph.input(name, k) for k in range(width)] for name, width in widths.items()}
+        columns = graph.inputs(widths)
         return record(graph, widths, {"rates": self.rates(model, columns)})
 
     def rates(self, model: Mechanism, columns: Mapping[str, Sequence[Scalar]]) -> list[Scalar]:
