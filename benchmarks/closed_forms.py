@@ -29,7 +29,7 @@ import numpy as np
 
 import rodyn as rd
 from rodyn.bench.run import cpu_name
-from rodyn.reach.closed.geometry import arm_of
+from rodyn.reach.closed.find import arm_of
 
 BATCH, CALLS, REPEATS = 4096, 500, 15
 SCARA = [

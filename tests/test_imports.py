@@ -172,7 +172,7 @@ DOORS: set[tuple[str, str]] = {
     ("rodyn.reach.timing.result", "rodyn.plot.reach"),
     ("rodyn.reach.workspace", "rodyn.plot.draw"),
     ("rodyn.reach.workspace", "rodyn.plot.reach"),
-    ("rodyn.robot.planning", "rodyn.reach.manipulability"),
+    ("rodyn.robot.planning", "rodyn.reach.workspace"),
     ("rodyn.robot.planning", "rodyn.reach.path.follow"),
     ("rodyn.robot.planning", "rodyn.reach.path.joint_path"),  # for the types of what it takes and returns
     ("rodyn.robot.planning", "rodyn.reach.path.tool_path"),

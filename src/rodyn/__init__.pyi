@@ -75,7 +75,6 @@ from rodyn.papers.cost.depth import depth as depth
 from rodyn.papers.cost.tally import Policy as Policy
 from rodyn.reach.closed.form import ClosedForm as ClosedForm
 from rodyn.reach.closed.result import Postures as Postures
-from rodyn.reach.manipulability import Manipulability as Manipulability
 from rodyn.reach.path.joint_path import (
     JointPath as JointPath,
     joint_path as joint_path,
@@ -90,7 +89,7 @@ from rodyn.reach.path.make import (
 from rodyn.reach.path.tool_path import ToolPath as ToolPath
 from rodyn.reach.result import InverseKinematics as InverseKinematics
 from rodyn.reach.timing.result import TimeOptimal as TimeOptimal
-from rodyn.reach.workspace import Workspace as Workspace
+from rodyn.reach.workspace import Manipulability as Manipulability, Workspace as Workspace
 from rodyn.robot import (
     Robot as Robot,
     load as load,

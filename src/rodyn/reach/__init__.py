@@ -12,8 +12,7 @@ In reading order:
 `exact`           when a closed form answers
 `solve`           who answers what: a closed form, or the iteration; why a target was not reached
 `entry`           one pose from Python to machine code
-`manipulability`  how well a posture moves the tool
-`workspace`       where the tool can be
+`workspace`       how well a posture moves the tool, and where the tool can be
 `path`            paths of the tool, and of the joints
 `timing`          the fastest motion along a path of the joints
 """

@@ -8,8 +8,7 @@ from rodyn.errors import InputError, short
 from rodyn.kernel.entry.builtin import Served
 from rodyn.reach.checked import Request
 from rodyn.reach.closed.form import ClosedForm, closed_form
-from rodyn.reach.closed.nearest import Range
-from rodyn.reach.closed.program import POSE, Q0, inputs_of
+from rodyn.reach.closed.program import POSE, Q0, Range, inputs_of
 from rodyn.reach.closed.result import Postures
 from rodyn.reach.iterate.judge import MISSED
 from rodyn.reach.iterate.schedule import Answer, search

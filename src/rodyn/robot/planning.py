@@ -19,13 +19,12 @@ from rodyn.robot.described import Described, keywords
 if TYPE_CHECKING:
     from rodyn.reach.closed.form import ClosedForm
     from rodyn.reach.closed.result import Postures
-    from rodyn.reach.manipulability import Manipulability, Part
     from rodyn.reach.path.joint_path import JointPath
     from rodyn.reach.path.tool_path import ToolPath
     from rodyn.reach.request import Goal, Match, TargetLike
     from rodyn.reach.result import InverseKinematics
     from rodyn.reach.timing.result import TimeOptimal
-    from rodyn.reach.workspace import Workspace
+    from rodyn.reach.workspace import Manipulability, Part, Workspace
     from rodyn.trajectory.path import Trajectory
 
 
@@ -137,7 +136,7 @@ class Planning(Described):
         >>> rd.load("two_link").manipulability([0.3, 1.0]).measure.round(4)
         np.float64(0.0631)
         """
-        from rodyn.reach.manipulability import manipulability
+        from rodyn.reach.workspace import manipulability
 
         return manipulability(self._robot, q, frame, part, length)
 

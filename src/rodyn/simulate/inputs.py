@@ -20,7 +20,7 @@ from rodyn.simulate.integrate.adams import Orders
 from rodyn.simulate.integrate.integrators import Integrator
 from rodyn.simulate.integrate.task import Task
 from rodyn.simulate.problem.equations import ROBOTS, Loads, Problem, normalise, turned_too_far
-from rodyn.simulate.problem.momenta import momenta, require_resisted
+from rodyn.simulate.problem.linearised import momenta, require_resisted
 from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.problem.user_functions import Recorder, UserFunction
 from rodyn.simulate.thresholds import (

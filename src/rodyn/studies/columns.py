@@ -15,8 +15,8 @@ from rodyn.errors import InputError, short
 from rodyn.simulate.result.columns import names, units
 from rodyn.simulate.result.records import GOOD
 from rodyn.simulate.result.run import Run
-from rodyn.simulate.robot_rows.quantities import energies
 from rodyn.simulate.robot_rows.randomised import randomised
+from rodyn.simulate.robot_rows.rows import energies
 from rodyn.studies.document import Study, label_of
 from rodyn.studies.functions import NamedFunction
 from rodyn.studies.plan import LEVEL

@@ -17,8 +17,7 @@ from rodyn.model.joint_fields import ACTING
 from rodyn.model.joint_space.coordinates import slots
 from rodyn.robot import Robot
 from rodyn.simulate.result.columns import names, units
-from rodyn.simulate.robot_rows.bodies import INERTIA, MASS, WIDTH
-from rodyn.simulate.robot_rows.layout import GRAVITY, UNITS, Layout, own_numbers
+from rodyn.simulate.robot_rows.layout import GRAVITY, INERTIA, MASS, UNITS, WIDTH, Layout, own_numbers
 from rodyn.simulate.robot_rows.randomised import randomised
 from rodyn.simulate.robot_rows.rows import RobotRows
 from rodyn.studies.distributions import Distribution, choices, distribution

@@ -7,7 +7,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.arrays import Floats
-from rodyn.reach.path.leg import rotation_between, turned
+from rodyn.reach.path.tool_path import rotation_between, turned
 
 
 def pose(seed: int) -> Floats:

@@ -29,10 +29,18 @@ from rodyn.model.link import FrameLike
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose
 from rodyn.reach.closed import words
-from rodyn.reach.closed.find import JOINTS, Found, axis, find, rigid
-from rodyn.reach.closed.geometry import Arm, NoClosedForm, aligned, arm_of
-from rodyn.reach.closed.nearest import Range, build_nearest
-from rodyn.reach.closed.program import FIRST_BIT, POSE, Q0, Plan, build, chosen, inputs_of
+from rodyn.reach.closed.find import JOINTS, Arm, Found, NoClosedForm, aligned, arm_of, axis, find, rigid
+from rodyn.reach.closed.program import (
+    FIRST_BIT,
+    POSE,
+    Q0,
+    Plan,
+    Range,
+    build,
+    build_nearest,
+    chosen,
+    inputs_of,
+)
 from rodyn.reach.closed.result import Postures
 from rodyn.reach.pose_arrays import matrices, require_pose, straightened
 from rodyn.reach.thresholds import (

@@ -2,8 +2,7 @@
 
 In reading order:
 
-`leg`         one smooth part of a path of the tool, with derivatives
-`tool_path`   `rd.ToolPath`: legs one after the other, corners blended; the page of a path: `show`
+`tool_path`   `rd.ToolPath`: smooth legs one after the other, corners blended; the page of a path: `show`
 `make`        `rd.tool_line`, `rd.tool_arc`, `rd.tool_circle`, `rd.tool_screw`, `rd.tool_via`
 `notes`       what a path of the joints passes
 `joint_path`  `rd.JointPath` and `rd.joint_path`: the joints along a path; a path of the joints in a time

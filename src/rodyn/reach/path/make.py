@@ -11,8 +11,7 @@ from numpy.typing import ArrayLike
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, RodynError, short
 from rodyn.model.pose import Pose
-from rodyn.reach.path.leg import Leg, rotation_between
-from rodyn.reach.path.tool_path import ToolPath
+from rodyn.reach.path.tool_path import Leg, ToolPath, rotation_between
 from rodyn.reach.pose_arrays import require_small
 from rodyn.reach.thresholds import MAX_PATH_NUMBER, PATH_TOLERANCE, SAME
 

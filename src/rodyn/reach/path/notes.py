@@ -12,8 +12,8 @@ from rodyn.errors import listed
 from rodyn.model.joint_space.coordinates import velocity_names
 from rodyn.model.joint_space.limits import reach
 from rodyn.model.link import FrameLike
-from rodyn.reach.manipulability import Manipulability, Part, manipulability
 from rodyn.reach.thresholds import AT_LIMIT, NOTES_RULE
+from rodyn.reach.workspace import Manipulability, Part, manipulability
 
 if TYPE_CHECKING:
     from rodyn.reach.path.joint_path import JointPath

@@ -24,14 +24,12 @@ from rodyn.model.joint_space.coordinates import velocity_names
 from rodyn.model.link import FrameLike
 from rodyn.reach.path.joint_path import require_joints, require_path
 from rodyn.reach.thresholds import FRICTION_RULE, GRID_RULE, INFINITE
-from rodyn.reach.timing.between import Excess, Task, excess
-from rodyn.reach.timing.grid import Grid, grid
+from rodyn.reach.timing.grid import Excess, Grid, Task, excess, grid
 from rodyn.reach.timing.limits import count, limits, speed
 from rodyn.reach.timing.motion import Profile, both_ends, durations, trajectory
-from rodyn.reach.timing.problem import Problem, Solved, solve
+from rodyn.reach.timing.problem import Problem, Solved, active, between_places, solve
 from rodyn.reach.timing.result import TimeOptimal
 from rodyn.reach.timing.rows import Line, acceleration_rows, ceiling, joined, torque_rows
-from rodyn.reach.timing.words import active, between_places
 from rodyn.trajectory.path import Trajectory
 
 if TYPE_CHECKING:

@@ -22,8 +22,7 @@ from rodyn.simulate.gradients.ends import Ends
 from rodyn.simulate.gradients.motion import Motion, Numbers
 from rodyn.simulate.integrate.task import Task
 from rodyn.simulate.problem.equations import Problem
-from rodyn.simulate.problem.linearised import DifferentiatedProblem
-from rodyn.simulate.problem.momenta import velocities
+from rodyn.simulate.problem.linearised import DifferentiatedProblem, velocities
 from rodyn.simulate.thresholds import MAX_STATE_BYTES
 from rodyn.simulate.torques.load import WIDTH
 from rodyn.simulate.torques.numbers import Entry, NumberCounts, TableEntry, entries

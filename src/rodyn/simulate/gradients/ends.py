@@ -15,8 +15,7 @@ from rodyn.arrays import Floats
 from rodyn.kernel.machine.kernels import RowKernel
 from rodyn.model.chain.one_dof_joints import coordinate_rates
 from rodyn.model.mechanism import Mechanism
-from rodyn.simulate.problem.linearised import DifferentiatedProblem, momentum_program
-from rodyn.simulate.problem.momenta import inertia_matrix
+from rodyn.simulate.problem.linearised import DifferentiatedProblem, inertia_matrix, momentum_program
 from rodyn.simulate.problem.rows import evaluated, rows_kernel
 from rodyn.trace.derivatives.programs import jacobian
 

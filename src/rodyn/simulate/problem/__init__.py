@@ -3,8 +3,7 @@
 In reading order:
 
 `equations`       `Problem`: ẏ = f(t, y) over any scalar; external wrenches; what the constants of a row are made of
-`momenta`         inertia matrices and momenta of rows
-`linearised`      its derivatives, as programs
+`linearised`      its derivatives, as programs; inertia matrices and momenta of rows
 `user_functions`  functions of the user, compiled or called back; the end of a run at a limit of a joint
 `rows`            derivative and torques on arrays, for samples and for the engines in Python
 `law_values`      torques of a law outside a simulation

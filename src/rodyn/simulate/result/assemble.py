@@ -21,7 +21,7 @@ from rodyn.simulate.integrate import control
 from rodyn.simulate.integrate.followed import advice, decay_rates
 from rodyn.simulate.integrate.task import Outcome, Task
 from rodyn.simulate.problem.equations import Loads, Problem, turned_too_far
-from rodyn.simulate.problem.momenta import velocities
+from rodyn.simulate.problem.linearised import velocities
 from rodyn.simulate.problem.rows import ProblemRows
 from rodyn.simulate.problem.user_functions import WithinLimits, reached
 from rodyn.simulate.result.columns import names

@@ -48,8 +48,7 @@ from rodyn.simulate.result.rows import Compute, taken, where_reached
 from rodyn.simulate.result.saved import files
 from rodyn.simulate.result.saved.contradictions import require_consistent
 from rodyn.simulate.result.slicing import Key
-from rodyn.simulate.robot_rows.quantities import energies, friction_powers, momenta
-from rodyn.simulate.robot_rows.rows import RobotRows
+from rodyn.simulate.robot_rows.rows import RobotRows, energies, friction_powers, momenta
 from rodyn.simulate.thresholds import POSES_OF_A_CHUNK
 from rodyn.simulate.torques import load
 from rodyn.trajectory import Trajectory

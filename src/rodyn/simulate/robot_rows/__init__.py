@@ -2,10 +2,8 @@
 
 In reading order:
 
-`layout`      which number is where in a row
-`checks`      what these numbers must be
-`rows`        `RobotRows`: a robot for each row; `parameters=` of a user; `RobotNumbers`: data of programs
+`layout`      many bodies at once; which number is where in a row, and what these numbers must be
+`rows`        `RobotRows`: a robot for each row; `parameters=` of a user; `RobotNumbers`: data of programs;
+              energy and momentum
 `randomised`  `rd.randomised`: robots drawn at random, each of them physical; by how much numbers vary, checked
-`bodies`      many bodies at once: welded together, stretched, judged
-`quantities`  energy and momentum, each of the robot of its row
 """

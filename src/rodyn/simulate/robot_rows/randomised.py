@@ -22,8 +22,18 @@ from rodyn.model.checks import is_whole, whole
 from rodyn.model.joint_fields import ACTING
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
-from rodyn.simulate.robot_rows.bodies import COM, INERTIA, MASS, WIDTH, body_of, stretched
-from rodyn.simulate.robot_rows.layout import GRAVITY, SPREADS, Layout, own_numbers
+from rodyn.simulate.robot_rows.layout import (
+    COM,
+    GRAVITY,
+    INERTIA,
+    MASS,
+    SPREADS,
+    WIDTH,
+    Layout,
+    body_of,
+    own_numbers,
+    stretched,
+)
 from rodyn.simulate.robot_rows.rows import RobotRows
 from rodyn.simulate.thresholds import MAX_ROW_NUMBER, MAX_SPREAD, NUMBERS_OF_A_COUNTER
 

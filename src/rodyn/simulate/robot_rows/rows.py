@@ -15,16 +15,33 @@ from numpy.typing import ArrayLike, NDArray
 
 from rodyn.arrays import Floats, numbers, read_only
 from rodyn.errors import InputError, InputTypeError, short
+from rodyn.kernel.call import compute
 from rodyn.kernel.quantity.inertial import inertial_parameters
+from rodyn.kernel.quantity.request import Options
 from rodyn.kernel.quantity.wrench import Wrench, require_fixed_points
 from rodyn.model.chain.parameters import OF_JOINTS
 from rodyn.model.checks import freeze
 from rodyn.model.link import FloatingBase
 from rodyn.model.pose import Pose
 from rodyn.robot import Robot
-from rodyn.simulate.robot_rows.bodies import INERTIA, MASS, WIDTH, body_of, welded
-from rodyn.simulate.robot_rows.checks import checked, empty, filled, of_robots, require_physical
-from rodyn.simulate.robot_rows.layout import GRAVITY, UNITS, Layout, own_numbers
+from rodyn.robot.results.free_base import momentum
+from rodyn.robot.results.tuples import MomentumSums
+from rodyn.simulate.robot_rows.layout import (
+    GRAVITY,
+    INERTIA,
+    MASS,
+    UNITS,
+    WIDTH,
+    Layout,
+    body_of,
+    checked,
+    empty,
+    filled,
+    of_robots,
+    own_numbers,
+    require_physical,
+    welded,
+)
 from rodyn.writing.tables import Shown, Table
 
 TEXTS = ("name", "description", "source", "provenance", "defects")
@@ -441,3 +458,52 @@ class RobotNumbers:
         found = np.tile(self.rows.own, (len(varying), 1))
         found[:, list(self.places)] = varying
         return found
+
+
+# Energy and momentum of states, each of the robot of its row.
+
+
+OfRows = Callable[[Floats, Floats, Floats], Sequence[Floats]]
+"""q, qd, numbers of robots → arrays."""
+
+
+def energies(robots: RobotRows) -> OfRows:
+    """Kinetic and potential energy."""
+
+    def found(q: Floats, qd: Floats, numbers: Floats) -> Sequence[Floats]:
+        return [*_of_each(robots, "energy", q, qd, numbers).values()]
+
+    return found
+
+
+def momenta(robots: RobotRows) -> OfRows:
+    """As `Robot.momentum` has it."""
+
+    def found(q: Floats, qd: Floats, numbers: Floats) -> Sequence[Floats]:
+        mass = numbers[..., robots.layout.places("mass")].sum(axis=-1)
+
+        def sums(here: Floats, rates: Floats) -> MomentumSums:
+            return MomentumSums(*_of_each(robots, "momentum", here, rates, numbers).values())
+
+        return momentum(robots.robot.mechanism, sums, q, qd, mass[..., None])
+
+    return found
+
+
+def friction_powers(robots: RobotRows) -> OfRows:
+    """Return the function of the power of joint friction."""
+
+    def powers(q: Floats, qd: Floats, numbers: Floats) -> Sequence[Floats]:
+        (rubbing,) = _of_each(robots, "bias_force", q, qd, numbers, friction=True).values()
+        (smooth,) = _of_each(robots, "bias_force", q, qd, numbers).values()
+        return [((smooth - rubbing) * qd).sum(axis=-1)]
+
+    return powers
+
+
+def _of_each(
+    robots: RobotRows, name: str, q: Floats, qd: Floats, numbers: Floats, *, friction: bool = False
+) -> dict[str, Floats]:
+    """Return a quantity that takes links as they are described, also those behind fixed joints."""
+    given = {"q": q, "qd": qd, "parameters": np.ascontiguousarray(numbers)}
+    return compute(robots.robot.mechanism, name, given, Options(friction=friction))

@@ -3,8 +3,8 @@
 In reading order:
 
 `target`             where the tool shall be: a point, a pose, or a path of them; any path of poses as such a path
-`directions`         which directions of the tool a law is about, and whether the robot can move it there
-`tool`               where the tool is, and the dynamics of the joints, those of a free base eliminated
+`tool`               directions of it that a law is about; where it is, and the dynamics of the joints, those of a free
+                     base eliminated
 `operational_space`  operational-space control, and what laws of the tool have in common
 `null_space`         laws that move the joints, and not the tool
 `compliance`         impedance and admittance

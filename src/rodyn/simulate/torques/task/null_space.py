@@ -15,7 +15,7 @@ from rodyn.simulate.torques.data import Data, Given, Now, Scalar, damping_given,
 from rodyn.simulate.torques.law import Torque
 from rodyn.simulate.torques.path import described, inertial, model_of, require_model
 from rodyn.simulate.torques.task import tool
-from rodyn.simulate.torques.task.directions import directions as chosen, require_reach
+from rodyn.simulate.torques.task.tool import directions as chosen, require_reach
 
 
 @dataclass(frozen=True, eq=False, repr=False)

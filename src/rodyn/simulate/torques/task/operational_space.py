@@ -27,8 +27,8 @@ from rodyn.simulate.torques.law import Torque
 from rodyn.simulate.torques.load import Load
 from rodyn.simulate.torques.path import by_model, described, inertial, model_of, require_model
 from rodyn.simulate.torques.task import tool
-from rodyn.simulate.torques.task.directions import directions, per_direction, require_reach
 from rodyn.simulate.torques.task.target import Target, Wanted, target
+from rodyn.simulate.torques.task.tool import directions, per_direction, require_reach
 
 
 @dataclass(frozen=True, eq=False, repr=False)

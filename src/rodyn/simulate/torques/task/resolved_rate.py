@@ -51,8 +51,8 @@ from rodyn.simulate.torques.gains import (
 )
 from rodyn.simulate.torques.path import inertial, inverse
 from rodyn.simulate.torques.task import tool
-from rodyn.simulate.torques.task.directions import per_direction
 from rodyn.simulate.torques.task.operational_space import TaskLaw, task
+from rodyn.simulate.torques.task.tool import per_direction
 from rodyn.trace.derivatives.programs import tangent
 from rodyn.trace.passes import fused, replay
 from rodyn.trace.program import Program, record
