@@ -14,8 +14,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import count
-from typing import Any
+from itertools import chain, count
+from typing import Any, NamedTuple
 
 from rodyn.llvm.flow import ALLOCATION, MEMORY, Flow, allocated, freed
 from rodyn.llvm.instructions import table_text
@@ -37,14 +37,19 @@ from rodyn.trace.schedule.language import (
     Buffer,
     BufferKind,
     Do,
+    Entry,
+    Index,
     Move,
     Ref,
     RowFunction,
     Spread,
     Statement,
     Sweep,
+    index,
+    is_tiled,
     known,
     program_of_rows,
+    refs_of,
 )
 from rodyn.trace.schedule.parts import part_statements
 
@@ -107,6 +112,7 @@ class RowModule(Module):
             for statement in divided.statements()
             for inner in (statement.body if isinstance(statement, Spread) else ())
         )
+        self.used, self.taken = _uses(divided), list[Taken]()
         super().__init__(divided, lanes, wide, {})
         self.alarmed, self.outlined = set(self.uses), frozenset()
         self.given, self.results = (list(divided.named(kind)) for kind in ("argument", "result"))
@@ -116,6 +122,22 @@ class RowModule(Module):
 
     def _copies(self, buffer: Buffer) -> int:
         return self.lanes if buffer.kind == "scratch" else super()._copies(buffer)
+
+    def _add(self, name: str, count: int) -> None:
+        """Give a buffer memory that no other one has while it is used."""
+        first, last = self.used.get(name, (0, NEVER)) if self._is_scratch(name) else (0, NEVER)
+        together, start = max(self.lanes, self.wide, *self.registers), 0
+        size = -(-count // together) * together
+        for taken in sorted(self.taken):
+            if first <= taken.last and taken.first <= last:
+                if taken.start - start >= size:
+                    break
+                start = max(start, taken.end)
+        self.taken.append(Taken(start, start + size, first, last))
+        self.places[name], self.size = start, max(self.size, start + size)
+
+    def _is_scratch(self, name: str) -> bool:
+        return name in self.schedule.buffers and self.schedule.buffers[name].kind == "scratch"
 
     def _add_integers(self) -> None:
         """There are none: nothing is kept from call to call."""
@@ -128,7 +150,7 @@ class RowModule(Module):
     @cached_property
     def tiles(self) -> list[str]:
         """The functions of the stages, and those that they call."""
-        last = max(k for k, stage in enumerate(self.stages) if not isinstance(stage[0], Alone))
+        last = max((k for k, stage in enumerate(self.stages) if not isinstance(stage[0], Alone)), default=-1)
         functions = [self._tile(k, stage, last=k == last) for k, stage in enumerate(self.stages)]
         return [*functions, *(f"define internal i1 {name}{text}" for text, name in self.spreads.items())]
 
@@ -157,8 +179,17 @@ class RowModule(Module):
         for k, (name, kind) in enumerate(self.fixed.items() if self.values is not None else ()):
             assert self.values is not None
             type_, text = ("i64", str) if kind == "integers" else (self.real.name, self._text)
-            numbers = [f"{type_} {text(x)}" for x in self.values[name]]
+            numbers = [f"{type_} {text(x)}" for x in self.in_order(name, self.values[name])]
             yield f"@fixed{k} = private constant [{len(numbers)} x {type_}] [{', '.join(numbers)}]"
+
+    def in_order(self, name: str, values: Sequence[Any]) -> Sequence[Any]:
+        """Return numbers that are given place by place in the order in which they are in memory."""
+        buffer = self.schedule.buffers[name]
+        if not buffer.tiled:
+            return values
+        width, side = known(buffer.width), self.wide
+        tiles = range(0, known(buffer.places), side)
+        return [values[(t + lane) * width + k] for t in tiles for k in range(width) for lane in range(side)]
 
     def _text(self, x: Any) -> str:
         return self.real.text(float(x))
@@ -330,6 +361,25 @@ def in_stages(function: RowFunction, lanes: int) -> tuple[RowFunction, list[list
     return replace(function, buffers=buffers, body=body), stages
 
 
+class Taken(NamedTuple):
+    """Memory of a buffer, and the first and the last statement that uses it."""
+
+    start: int
+    end: int
+    first: int
+    last: int
+
+
+def _uses(function: RowFunction) -> dict[str, tuple[int, int]]:
+    """Return for each buffer the first and the last statement that uses it."""
+    uses: dict[str, tuple[int, int]] = {}
+    bodies = (statement.body if isinstance(statement, Alone) else (statement,) for statement in function.body)
+    for k, statement in enumerate(chain.from_iterable(bodies)):
+        for ref in refs_of([statement]):
+            uses[ref.buffer] = uses.get(ref.buffer, (k, k))[0], k
+    return uses
+
+
 def _row_width(buffer: Buffer) -> int:
     return known(buffer.width) * known(buffer.places)
 
@@ -344,7 +394,9 @@ class RowBody(Body):
         super().__init__(module, over)
         self.lines, self.lane = [], ""
         self.vectors = RowVectors(self)
-        self.starts = {name: f"%in{k}" for k, name in enumerate(module.given)}
+        self.bases: dict[object, str] = {}
+        self.pairs: dict[Tile, str] = {}
+        self.starts: dict[str, str] = {name: f"%in{k}" for k, name in enumerate(module.given)}
         self.starts |= {name: f"%out{k}" for k, name in enumerate(module.results)}
         self.starts |= {name: f"%fixed{k}" for k, name in enumerate(module.fixed)}
         self.starts |= {name: self.memory(name) for name in module.schedule.named("scratch")}
@@ -417,14 +469,23 @@ class RowBody(Body):
         """Return the address of a number of the row, or of the first one."""
         return self.at(self.address_of(name), self._times(place, self._layout(name).number))
 
+    def _is_in_row(self, ref: Ref) -> bool:
+        """Return whether a number is in a row of numbers."""
+        buffer = self.module.schedule.buffers[ref.buffer]
+        return buffer.kind in IN_ROWS and not buffer.tiled
+
     # Numbers
 
     def number(self, ref: Ref, k: int = 0, start: str = "") -> str:
         """Return a number; those of arguments are watched."""
-        if self._kind(ref) not in IN_ROWS:
+        if self.module.schedule.buffers[ref.buffer].tiled:
+            return self._in_tiles(ref, k)
+        if not self._is_in_row(ref):
             return super().number(ref, k, start)
         rows, place = self._rows(ref.buffer), self._element(ref, k)
-        if not self._transposes:
+        if self._is_scattered(ref):
+            number, place = self.packed(self.load(at) for at in self._of_each_lane(ref, k)), ""
+        elif not self._transposes:
             number = self._load(ref, self._at(ref.buffer, place))
         elif isinstance(place, int):
             if (rows, place) not in self.vectors.loaded:
@@ -445,11 +506,35 @@ class RowBody(Body):
             self.watch(number)
 
     def _put(self, value: str, ref: Ref, k: int, start: str = "") -> None:
-        if self._kind(ref) not in IN_ROWS:
+        if self.module.schedule.buffers[ref.buffer].tiled:
+            self._put_in_tiles(value, ref, k)
+            return
+        if not self._is_in_row(ref):
             super()._put(value, ref, k, start)
             return
         self.watch(value)
-        self._put_in_row(value, ref, self._element(ref, k))
+        if self._is_scattered(ref):
+            for lane, at in enumerate(self._of_each_lane(ref, k)):
+                self.store(self.of_lane(value, lane), at)
+        else:
+            self._put_in_row(value, ref, self._element(ref, k))
+
+    def _is_scattered(self, ref: Ref) -> bool:
+        """Return whether numbers of neighbours are where integers say."""
+        terms = index(ref.offset).terms
+        return any(isinstance(what, Entry) and what.at.factor(self.over) for _, what in terms)
+
+    def _of_each_lane(self, ref: Ref, k: int) -> Iterator[str]:
+        """Yield the addresses of the numbers of neighbours."""
+        offset, start = index(ref.offset), self.address_of(ref.buffer)
+        for lane in range(self.lanes):
+            terms = tuple(
+                (factor, what._replace(at=what.at + lane * what.at.factor(self.over)))
+                if isinstance(what, Entry)
+                else (factor, what)
+                for factor, what in offset.terms
+            )
+            yield self.at(start, self.index(Index(terms, offset.constant + k)))
 
     def _put_in_row(self, value: str, ref: Ref, place: int | str) -> None:
         rows = self._rows(ref.buffer)
@@ -461,6 +546,68 @@ class RowBody(Body):
             self._fetch_ahead(rows, place, write=True)
             for lane, row in enumerate(self._each_row(rows)):
                 self.store(self.of_lane(value, lane), row, place)
+
+    def _tile(self, ref: Ref, k: int) -> Tile:
+        """Return where number k of the first place is; what moves is computed once for all numbers of a program."""
+        buffer, side = self.module.schedule.buffers[ref.buffer], self.module.wide
+        assert not isinstance(ref.place, Ref)
+        place, offset = index(ref.place) + ref.shift, index(ref.offset) + k
+        width, step = known(buffer.width) * side, place.factor(self.over)
+        whole = all(factor % side == 0 or what == self.over for factor, what in place.terms)
+        constant = place.constant if whole else 0
+        key = ref.buffer, place - constant, offset - offset.constant
+        if key not in self.bases:
+            first = self.index(place - constant)
+            lane = 0 if whole else self.emit(f"and i64 {first}, {side - 1}")
+            tile = first if whole else self.emit(f"sub i64 {first}, {lane}")
+            way = self._plus(self._times(tile, width // side), self._times(self.index(key[2]), side))
+            self.bases[key] = self.at(self.address_of(ref.buffer), self._plus(way, lane))
+        begin = constant // side * width + offset.constant * side
+        return Tile(self.bases[key], begin, constant % side, step, offset.factor(self.over) * side, width)
+
+    def _in_tiles(self, ref: Ref, k: int) -> str:
+        """Return a number of neighbouring places, or of every second one, or of one place."""
+        at, side = self._tile(ref, k), self.lanes
+        if side == 1:
+            return self.load(at.base, at.begin + at.first)
+        if not at.step:
+            places = (at.begin + at.first + at.apart * lane for lane in range(side if at.apart else 1))
+            numbers = [self.load(at.base, place) for place in places]
+            return self.packed(numbers) if at.apart else self.in_every_lane(numbers[0])
+        lanes = [at.first + at.step * lane for lane in range(side)]
+        tiles = [self._whole_tile(at, tile) for tile in range(lanes[-1] // side + 1)]
+        numbers = [self.load(tile, 0, self.type, self.real.bytes) for tile in tiles]
+        return numbers[0] if len(tiles) == 1 else self._shuffled(numbers[0], numbers[1], lanes)
+
+    def _whole_tile(self, at: Tile, tile: int) -> str:
+        """Return the address of a number of the first place of a tile."""
+        return self.at(at.base, at.begin + tile * at.width)
+
+    def _put_in_tiles(self, value: str, ref: Ref, k: int) -> None:
+        """Store a number of neighbouring places; of every second one as soon as those between are there."""
+        at, side = self._tile(ref, k), self.lanes
+        other = at._replace(first=1 - at.first)
+        if side == 1:
+            self.store(value, at.base, at.begin + at.first)
+        elif not at.step:
+            for lane in range(side):
+                self.store(self.of_lane(value, lane), at.base, at.begin + at.first + at.apart * lane)
+        elif at.step == 1:
+            self.store(value, self._whole_tile(at, 0), 0, self.type, self.real.bytes)
+        elif other not in self.pairs:
+            self.pairs[at] = value
+        else:
+            between = self.pairs.pop(other)
+            both = (between, value) if at.first else (value, between)
+            order = [side * (place % 2) + place // 2 for place in range(2 * side)]
+            for half in range(2):
+                part = self._shuffled(*both, order[half * side : (half + 1) * side])
+                self.store(part, self._whole_tile(at, half), 0, self.type, self.real.bytes)
+
+    def _shuffled(self, a: str, b: str, places: Sequence[int]) -> str:
+        """Return the vector of elements of two."""
+        mask = ", ".join(f"i32 {place}" for place in places)
+        return self.emit(f"shufflevector {self.type} {a}, {self.type} {b}, <{self.lanes} x i32> <{mask}>")
 
     def _each_row(self, rows: Rows) -> list[str]:
         """Return the address of the row of each lane."""
@@ -491,7 +638,7 @@ class RowBody(Body):
         self.do(statement, {})
 
     def do(self, statement: Do, starts: Mapping[str, str]) -> str:
-        self.vectors = RowVectors(self)
+        self.vectors, self.bases = RowVectors(self), {}
         with self.watching():
             mask = super().do(statement, starts)
             self.vectors.finish()
@@ -502,23 +649,48 @@ class RowBody(Body):
     def _writes(
         self, statement: Do, starts: Mapping[str, str]
     ) -> tuple[Mapping[int, Sequence[Write]], Sequence[Write]]:
-        """Write at once what has a known place that is not read: its register is free for others then."""
+        """Write at once what has a known place: its register is free for others then.
+
+        In rows only what is not read; of places side by side what is read is read before.
+        """
         _, writes = super()._writes(statement, starts)
-        read = {_place_of(statement.reads[name], k) for name, k in statement.program.elements()}
+        read: dict[Place, list[tuple[str, int]]] = {}
+        for name, k in dict.fromkeys(statement.program.elements()):
+            read.setdefault(self._place_of(statement.reads[name], k), []).append((name, k))
+        unknown = {place.buffer for place in read if place.where is None}
         early: dict[int, list[Write]] = {}
         late = []
         for write in writes:
-            place, anywhere = _place_of(write.ref, write.k), (write.ref.buffer,)
-            if place == anywhere or write.name in statement.adds or {place, anywhere} & read:
+            place = self._place_of(write.ref, write.k)
+            replaced = tuple(read.get(place, ()))
+            if (
+                place.where is None
+                or write.name in statement.adds
+                or write.ref.buffer in unknown
+                or (replaced and not self._is_beside(write.ref))
+            ):
                 late.append(write)
             else:
-                early.setdefault(write.value, []).append(write)
+                early.setdefault(write.value, []).append(write._replace(replaced=replaced))
         return early, late
+
+    def _is_beside(self, ref: Ref) -> bool:
+        """Return whether a number is one of places side by side; of those, places are different if indices are."""
+        return self.over != LANES and (
+            self.module.schedule.buffers[ref.buffer].tiled or self._kind(ref) == "local"
+        )
+
+    def _place_of(self, ref: Ref, k: int) -> Place:
+        """Return which number is behind a reference."""
+        known_place = isinstance(ref.place, int) and isinstance(ref.offset, int)
+        if isinstance(ref.place, Ref) or not (known_place or self._is_beside(ref)):
+            return Place(ref.buffer, None)
+        return Place(ref.buffer, (index(ref.place) + ref.shift, index(ref.offset) + k))
 
     def put_all(self, value: str, writes: Sequence[Write]) -> None:
         """Write a value to several references; zeros of rows many at once."""
         if value == self.constant(0.0) and self._transposes:
-            in_rows = [write for write in writes if self._kind(write.ref) in IN_ROWS]
+            in_rows = [write for write in writes if self._is_in_row(write.ref)]
             for name in dict.fromkeys(write.ref.buffer for write in in_rows):
                 places = {self._element(write.ref, write.k) for write in in_rows if write.ref.buffer == name}
                 self.vectors.clear(self._rows(name), {place for place in places if isinstance(place, int)})
@@ -527,11 +699,11 @@ class RowBody(Body):
 
     def _move(self, statement: Move) -> None:
         """Copy numbers; those of rows are watched already."""
-        self.vectors = RowVectors(self)
+        self.vectors, self.bases = RowVectors(self), {}
         with self.watching():
             for k in range(statement.width):
                 number = self.number(statement.source, k)
-                if {self._kind(statement.source), self._kind(statement.target)} <= set(IN_ROWS):
+                if self._is_in_row(statement.source) and self._is_in_row(statement.target):
                     self._put_in_row(number, statement.target, self._element(statement.target, k))
                 else:
                     self._put(number, statement.target, k)
@@ -542,35 +714,74 @@ class RowBody(Body):
 
         The last places overlap those before them: a place is computed again and has the same numbers.
         """
-        module, places = self.module, known(statement.count)
+        module, count = self.module, statement.count
         inner = RowBody(module, statement.index)
-        inner.lines, inner.count, inner.starts = [], 0, _Passed()
-        inner.lanes = next(width for width in (*module.registers, 1) if width <= places)
+        inner.lines, inner.count, inner.starts, inner.loops = [], 0, _Passed("%b"), _Passed("%l")
+        tiled = is_tiled(statement, module.schedule.buffers)
+        widths = [module.wide] if tiled else [width for width in module.registers if width <= known(count)]
+        inner.lanes = widths[0] if widths else 1
         inner.begin_watch()
-        with inner.counted("0", 1, str(-(-places // inner.lanes))) as chunk:
+        places = inner.index(count)
+        chunks = inner.divided(places)
+        with (
+            inner.when(f"icmp sgt i64 {chunks}, 0", always=isinstance(chunks, int)),
+            inner.counted("0", 1, str(chunks)) as chunk,
+        ):
             first = inner.emit(f"mul i64 {chunk}, {inner.lanes}")
-            inner.loops[statement.index] = inner.smaller(first, str(places - inner.lanes))
+            last = "" if tiled else str(known(count) - inner.lanes)
+            inner.loops[statement.index] = first if tiled else inner.smaller(first, last)
             inner.write(statement.body)
         flagged = inner.emit(f"icmp ne i64 {inner.flags()}, 0")
         heads = ["ptr noalias %memory"]
-        heads += [
-            f"ptr {'noalias ' if name in module.results else ''}{at}" for name, at in inner.starts.items()
-        ]
+        heads += [f"ptr noalias {at}" for at in inner.starts.given.values()]
+        heads += [f"i64 {at}" for at in inner.loops.given.values()]
         lines = [f"({', '.join(heads)}) noinline nounwind {{", *inner.lines, f"  ret i1 {flagged}\n}}\n"]
         function = module.spreads.setdefault("\n".join(lines), f"@places{len(module.spreads)}")
-        given = ", ".join(f"ptr {start}" for start in ("%memory", *map(self.address_of, inner.starts)))
-        self.flag(self.emit(f"call i1 {function}({given})"))
+        given = [f"ptr {start}" for start in ("%memory", *map(self.address_of, inner.starts.given))]
+        given += [f"i64 {self.loops[name]}" for name in inner.loops.given]
+        self.flag(self.emit(f"call i1 {function}({', '.join(given)})"))
+
+    def divided(self, places: int | str) -> int | str:
+        """Return how many chunks so many places are."""
+        if isinstance(places, int):
+            return -(-places // self.lanes)
+        return self.emit(f"udiv i64 {places}, {self.lanes}")
+
+
+class Tile(NamedTuple):
+    """Where a number of places is.
+
+    base    the address of what moves
+    begin   the number of the first place of a tile, from there on
+    first   the first place of the tile
+    step    how far apart the places of neighbouring lanes are
+    apart   the same of their numbers in memory, if lanes have numbers of one place
+    width   numbers of a tile
+    """
+
+    base: str
+    begin: int
+    first: int
+    step: int
+    apart: int
+    width: int
 
 
 class _Passed(dict[str, str]):
-    """Names of the addresses that a function is given, by the buffers that it uses, in the order of their first use."""
+    """Names of what a function is given, by what it is outside, in the order of first use; more can be defined."""
 
-    def __missing__(self, buffer: str) -> str:
-        return self.setdefault(buffer, f"%b{len(self)}")
+    def __init__(self, prefix: str) -> None:
+        super().__init__()
+        self.prefix = prefix
+        self.given: dict[str, str] = {}
+
+    def __missing__(self, name: str) -> str:
+        self.given[name] = f"{self.prefix}{len(self.given)}"
+        return self.setdefault(name, self.given[name])
 
 
-def _place_of(ref: Ref, k: int) -> tuple[object, ...]:
-    """Return which number is behind a reference; the buffer alone if it is known only when code runs."""
-    if isinstance(ref.place, int) and isinstance(ref.offset, int):
-        return ref.buffer, ref.place + ref.shift, ref.offset + k
-    return (ref.buffer,)
+class Place(NamedTuple):
+    """Which number of a buffer; None: it is known only when code runs."""
+
+    buffer: str
+    where: tuple[Index, Index] | None

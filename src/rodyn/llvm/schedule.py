@@ -263,12 +263,16 @@ class Start(NamedTuple):
 
 
 class Write(NamedTuple):
-    """An instruction whose value is number k behind a reference; `name` is that of the output."""
+    """An instruction whose value is number k behind a reference; `name` is that of the output.
+
+    `replaced` are inputs that are there before: they are read first.
+    """
 
     name: str
     ref: Ref
     k: int
     value: int
+    replaced: tuple[tuple[str, int], ...] = ()
 
 
 class Body(WatchingFlow):
@@ -526,11 +530,14 @@ class Body(WatchingFlow):
 
         def done(number: int, value: str) -> None:
             if number in early:
+                for write in early[number]:
+                    for replaced in write.replaced:
+                        elements[replaced]
                 self.put_all(value, early[number])
 
         wide = self.module.wide if self.over == LANES else 1
         found = emit_program(self, program, elements, wide, done, products=ProductWriter(self, element))
-        for name, ref, k, value in late:
+        for name, ref, k, value, _ in late:
             number, at = found.values[value], starts.get(f"{name} out", "")
             if name in statement.adds:
                 number = self.apply("add", self.number(ref, k, at), number)
@@ -613,15 +620,14 @@ class Body(WatchingFlow):
 
         Flags of moves are read once. If there is one lane, its flag is a branch: nothing waits for it.
         """
-        count = known(statement.count)
         for name in statement.sums:
             self._put(self.constant(0.0), Ref(name), 0)
         flags = {one.where for one in statement.body if isinstance(one, Move) and one.where}
-        if not count:
+        if not statement.count:
             return
         if self.lanes > 1:
             self.masks = {flag: self._mask(flag) for flag in flags}
-            with self.counted("0", 1, str(count)) as self.loops[statement.index]:
+            with self.counted("0", 1, str(known(statement.count))) as self.loops[statement.index]:
                 self.write(statement.body)
             self.masks = {}
         elif len(flags) == 1 and all(isinstance(one, Move) and one.where for one in statement.body):

@@ -259,7 +259,8 @@ class Items:
         if ref.buffer in self.sums:
             return self.sums[ref.buffer]
         array, (place, at) = self.arrays[ref.buffer], self._where(ref, k, items, places)
-        numbers = array[items if len(array) == self.items else [0], place, at]
+        rows = items if len(array) == self.items else np.array([0])
+        numbers = array[rows[:, None] if isinstance(at, np.ndarray) else rows, place, at]
         return numbers if numbers.ndim > 1 else numbers[:, None]
 
     def _write(self, ref: Ref, k: int, items: ItemNumbers, places: Places, column: Any) -> None:
@@ -267,7 +268,8 @@ class Items:
             self.sums[ref.buffer][:] = column
             return
         array, (place, at) = self.arrays[ref.buffer], self._where(ref, k, items, places)
-        several = isinstance(place, slice) or isinstance(at, slice)
+        several = isinstance(place, slice) or not isinstance(at, int)
+        items = items[:, None] if isinstance(at, np.ndarray) else items
         array[items, place, at] = column if several else np.broadcast_to(column, (len(items), 1))[:, 0]
 
     def _where(self, ref: Ref, k: int, items: ItemNumbers, places: Places) -> tuple[Any, Any]:
@@ -282,13 +284,13 @@ class Items:
             return 0, self._numbers(index(ref.place) + ref.offset, places, k + ref.shift)
         return self._numbers(ref.place, places, ref.shift), at
 
-    def _numbers(self, of: int | str | Index, places: Places, more: int) -> int | slice:
+    def _numbers(self, of: int | str | Index, places: Places, more: int) -> Any:
         """Return the value of an index; the values if it grows with the index of a spread."""
         of, spread = index(of), None
         value = of.constant + more
         for factor, what in of.terms:
             if isinstance(what, Entry):
-                value += factor * int(self.arrays[what.table][0, 0, self._number(what.at, places)])
+                value = value + factor * self._entry(what, places)
             elif isinstance(place := places[what], slice):
                 spread = factor, place.stop
             else:
@@ -297,6 +299,11 @@ class Items:
             return value
         factor, count = spread
         return slice(value, value + factor * count, factor)
+
+    def _entry(self, entry: Entry, places: Places) -> Any:
+        """Return an integer of a table; those of all places, as a column, if its place is that of a spread."""
+        entries = self.arrays[entry.table][0, 0, self._numbers(entry.at, places, 0)]
+        return entries.astype(np.intp) if entries.ndim else int(entries)
 
     def _number(self, of: Size, places: Places) -> int:
         number = self._numbers(of, places, 0)

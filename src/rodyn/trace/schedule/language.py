@@ -20,6 +20,8 @@ ROWS = ("argument", "result", "state")
 """Kinds that have a row for each item in an array of the caller."""
 LANES = ("lane", "kept")
 """Kinds that have numbers for each lane."""
+SIDE = 8
+"""Places of a tiled buffer that a spread treats at once are so many, or half of them, and so on."""
 OPEN = 0
 """Places of a buffer of which only the caller knows how many there are."""
 
@@ -100,11 +102,14 @@ class Buffer:
               scratch            `places` places of `width` numbers, for one lane at a time; of a `RowFunction` for
                                  each row
               local              `width` numbers for each lane, or for each place that a spread treats at once
+    tiled     whether neighbouring places are side by side in memory, as many as a register holds: scratch or settings
+              for spreads over places
     """
 
     kind: BufferKind
     width: Size
     places: Size = 1
+    tiled: bool = False
 
     @property
     def is_open(self) -> bool:
@@ -231,6 +236,7 @@ class Climb:
 class Spread:
     """Run a body for places 0, 1, …, in any order or side by side.
 
+    count  of places of tiled buffers a multiple of `SIDE`; else it is known
     sums   numbers of lanes that are 0 at first and that the body adds to
     """
 
@@ -291,6 +297,24 @@ def every(statements: Sequence[Statement]) -> Iterator[Statement]:
                 yield from every(body)
         elif isinstance(statement, Alone | When | Sweep | Climb | Spread):
             yield from every(statement.body)
+
+
+def refs_of(statements: Sequence[Statement]) -> Iterator[Ref]:
+    """Yield what programs and moves read and write, and what is cleared."""
+    for statement in every(statements):
+        if isinstance(statement, Do):
+            yield from (*statement.reads.values(), *statement.writes.values())
+        elif isinstance(statement, Move):
+            yield from (statement.source, statement.target)
+        elif isinstance(statement, Clear):
+            yield Ref(statement.buffer)
+
+
+def is_tiled(spread: Spread, buffers: Mapping[str, Buffer]) -> bool:
+    """Return whether a spread goes over places of tiled buffers: it runs for whole tiles."""
+    return any(
+        buffers[ref.buffer].tiled and spread.index in loops_of(ref.place) for ref in refs_of(spread.body)
+    )
 
 
 @dataclass(frozen=True)
@@ -473,10 +497,13 @@ class _Rules:
                 raise ValueError(f"{ref.buffer!r} of one lane is spread: its numbers are not side by side")
         targets = [ref for ref in targets if self.buffers[ref.buffer].kind != "local"]
         for ref in targets:
-            own = any(spread.index in loops_of(part) for part in (ref.place, ref.offset))
+            own = any(moves_with(spread.index, part) for part in (ref.place, ref.offset))
             if not own and ref.buffer not in spread.sums:
                 raise ValueError(f"all places of {spread.index!r} write {ref.buffer!r}")
-        if self.with_rows and (
+        if is_tiled(spread, self.buffers):
+            if isinstance(spread.count, int) and spread.count % SIDE:
+                raise ValueError(f"places of {spread.index!r} do not fill tiles")
+        elif self.with_rows and (
             spread.sums or {ref.buffer for ref in sources} & {ref.buffer for ref in targets}
         ):
             raise ValueError(f"places of {spread.index!r} may run twice, but read what they write")
@@ -556,6 +583,14 @@ def loops_of(part: int | str | Index | Ref) -> set[str]:
     if isinstance(part, str):
         return {part}
     return {what for _, what in part.terms if isinstance(what, str)} if isinstance(part, Index) else set()
+
+
+def moves_with(loop: str, part: int | str | Index | Ref) -> bool:
+    """Return whether an index names a loop, itself or in an entry."""
+    entries = (
+        [what.at for _, what in part.terms if isinstance(what, Entry)] if isinstance(part, Index) else []
+    )
+    return loop in loops_of(part) or any(moves_with(loop, at) for at in entries)
 
 
 def _verify_flag(ref: Ref, buffers: Mapping[str, Buffer]) -> None:
