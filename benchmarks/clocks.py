@@ -11,8 +11,6 @@ from typing import Any
 
 import numpy as np
 
-from rodyn.kernel.machine import long_chains
-
 SAMPLE = 2e-4
 """A sample repeats its call for about so long (s)."""
 
@@ -51,31 +49,6 @@ def with_threads(count: int, work: Callable[[], float]) -> Callable[[], float]:
         return work()
 
     return threaded
-
-
-def apart(run: Callable[[], Any], share: float) -> Callable[[], float]:
-    """Time (s) of two threads with a core and a memory each: one thread does all, and of what two would share only
-    the part `share` counts, that of the busier one."""
-    saved: list[float] = []
-
-    def one_by_one(stage: Callable[[int], int], workers: int) -> int:
-        start = time.thread_time()
-        found = stage(0)
-        saved.append((time.thread_time() - start) * (1 - share) if workers > 1 else 0.0)
-        return found
-
-    def work() -> float:
-        os.environ["RODYN_THREADS"] = "2"
-        saved.clear()
-        helped, long_chains.helped = long_chains.helped, one_by_one
-        start = time.thread_time()
-        try:
-            run()
-        finally:
-            long_chains.helped = helped
-        return time.thread_time() - start - sum(saved)
-
-    return work
 
 
 def both(work: Callable[[int], Any]) -> Callable[[], None]:

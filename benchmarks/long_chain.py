@@ -7,32 +7,28 @@
 
 Prints the tables of `long_chain_report.py`, which also draws what `--json` writes. Methods take turns, and the
 shortest of many samples counts, because load on the machine only adds time. Times of one thread are those that the
-processor spends on it. Two threads are measured twice: by a clock on the wall, which says what they gain beside the
-other load, and "apart", the time with a core and a memory for each. Up to 8191 links a call is the public one;
-beyond, the kernel is called, without the recheck of states whose pivots are suspicious.
+processor spends on it. Up to 8191 links a call is the public one; beyond, the kernel is called, without the recheck of
+states whose pivots are suspicious.
 """
 
 from __future__ import annotations
 
 import json
 import os
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import click
 import numpy as np
-from clocks import apart, bandwidth, clocked, cores, timed, with_threads
+from clocks import bandwidth, clocked, cores, timed, with_threads
 from long_chain_report import report
-from traffic import traffic
 
 import rodyn as rd
 from rodyn.bench.robots import Robot, arbitrary, square, states_of
 from rodyn.kernel.machine import kernel_record
 from rodyn.kernel.machine.choose import Key
 from rodyn.kernel.machine.kernels import kernel_of
-from rodyn.kernel.machine.long_chains import LevelsKernel, PiecesKernel
 from rodyn.kernel.machine.target import target
 from rodyn.kernel.quantity.request import spec
 from rodyn.kernel.quantity.table import QUANTITIES
@@ -50,8 +46,8 @@ EXACT = {"forward_dynamics": "kalman", "inverse_dynamics": "newton-euler"}
 """What the results of the others are compared with."""
 
 LENGTHS = (32, 64, 128, 256, 512, 1024, 2048, 4096, 10_000, 30_000, 100_000)
-THREADED = 8192
-"""Links from which threads are used."""
+BARE = 8192
+"""Links from which the kernel is called."""
 
 KINDS: dict[str, Callable[[int], Robot]] = {
     "arbitrary": lambda n: arbitrary(n, 0.1, f"chain-{n}"),
@@ -80,39 +76,28 @@ def call(arm: Robot, method: str) -> Call | None:
     assert kernel is not None
     given = [np.ascontiguousarray(x[:1]) for x in states_of(arm, 1)]
     rows, out = dict(zip(QUANTITIES[task].arguments, given, strict=True)), np.empty((1, arm.nv))
-    if arm.n >= THREADED:
+    if arm.n >= BARE:
         return Call(lambda: kernel(rows, [out]), kernel, out)
     public, state = getattr(arm, task), [x[0] for x in given]
     return Call(lambda: public(*state, method=method, out=out[0]), kernel, out)
 
 
 def measured(arm: Robot) -> dict[str, dict[str, Any]]:
-    """Of every method: seconds by one thread and by two, error, bytes per link."""
+    """Of every method: seconds by one thread, error, bytes per link."""
     calls = {name: found for name in TASKS if (found := call(arm, name)) is not None}
     works: dict[str, Callable[[], float]] = {}
     os.environ["RODYN_THREADS"] = "1"
     for name, one in calls.items():
         works[f"{name} 1"] = with_threads(1, clocked(one.run))
-        if arm.n >= THREADED:
-            works[f"{name} wall"] = with_threads(1, clocked(one.run, time.perf_counter))
-        if arm.n >= THREADED and isinstance(one.kernel, LevelsKernel | PiecesKernel):
-            works[f"{name} 2"] = with_threads(2, clocked(one.run, time.perf_counter))
-            tiles = one.kernel.tiles if isinstance(one.kernel, PiecesKernel) else arm.n
-            works[f"{name} apart"] = apart(one.run, -(-tiles // 2) / tiles)
     least = timed(works, SECONDS)
     found: dict[str, dict[str, Any]] = {}
     for name, one in calls.items():
         exact = calls[EXACT[TASKS[name]]].out
         found[name] = {
             "one": least[f"{name} 1"],
-            "wall": least.get(f"{name} wall"),
-            "two": least.get(f"{name} 2"),
-            "apart": least.get(f"{name} apart"),
             "error": float(np.abs(one.out - exact).max() / np.abs(exact).max()),
             "bytes": getattr(one.kernel, "memory", 0) / arm.n or None,
         }
-        if isinstance(one.kernel, LevelsKernel):
-            found[name]["traffic"] = traffic(arm, TASKS[name], name)
     return found
 
 

@@ -60,18 +60,6 @@ def one_thread(rows: list[Row]) -> Iterator[list[str]]:
         ]
 
 
-def two_threads(rows: list[Row]) -> Iterator[list[str]]:
-    for row in rows:
-        for name, serial in SERIAL.items():
-            if row["methods"].get(name, {}).get("two"):
-                found = [
-                    speed(row, name, serial),
-                    speed(row, name, serial, "two", "wall"),
-                    speed(row, name, serial, "apart"),
-                ]
-                yield [row["base"], f"{row['n']}", name, *map(text, found)]
-
-
 def memory(rows: list[Row]) -> Iterator[list[str]]:
     for row in rows:
         if row["n"] in (1024, 100_000):
@@ -99,21 +87,6 @@ def crossings(rows: list[Row]) -> None:
                     f"from n = {where:.0f}" if where else "nowhere",
                 )
     print()
-
-
-def rates(rows: list[Row], copied: list[float]) -> None:
-    """Bytes that the loops of the longest chains read and write, over their time, beside the speed of a copy.
-
-    It is no bound: what a cache keeps from loop to loop is counted again.
-    """
-    for row in rows[-len(BASES) :]:
-        for name, found in row["methods"].items():
-            if "traffic" in found:
-                each, rate = found["traffic"] / row["n"], found["traffic"] / found["one"] / 1e9
-                print(
-                    f"{row['base']} base, n = {row['n']}: {name}: {each:.0f} bytes per link, {rate:.1f} GB/s"
-                )
-    print(f"a copy: {copied[0] / 1e9:.1f} and {copied[1] / 1e9:.1f} GB/s by 1 and 2 threads\n")
 
 
 def predicted() -> Iterator[list[str]]:
@@ -178,10 +151,9 @@ def report(found: dict[str, Any]) -> None:
     """All tables as Markdown, and what follows from them."""
     rows = found["rows"]
     table([*HEAD, *ERRORS], one_thread(rows))
-    table(["base", "n", "method : its recursion", "1 thread", "2, wall", "2, apart"], two_threads(rows))
     table(["base", "n", "method", "bytes per link"], memory(rows))
     crossings(rows)
-    rates(rows, found["copy"])
+    print("a copy: {:.1f} and {:.1f} GB/s by 1 and 2 threads\n".format(*(x / 1e9 for x in found["copy"])))
     times = ["time", ": constraint-force", ": articulated-body", f"{SCAN} : newton-euler", "work / p + depth"]
     table(["n", "p", *times], predicted())
     for method, recursion in RECURSIONS:

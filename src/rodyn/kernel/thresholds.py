@@ -130,12 +130,6 @@ FLOAT32_PROBES = 16
 MAX_MODULES = 128
 """Compiled modules that are no kernels (integrations, searches) kept in memory; the oldest goes first."""
 
-LINKS_OF_A_THREAD = 4096
-"""Links of a chain in pieces that are worth a thread of their own: about a hundred microseconds."""
-
-OPERATIONS_OF_A_THREAD = 200_000
-"""Operations on vectors that are worth a thread of their own: some fifty microseconds."""
-
 ROWS_OF_A_THREAD = 8192
 """Rows of a batch that are worth a thread of their own."""
 

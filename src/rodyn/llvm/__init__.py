@@ -9,6 +9,4 @@ In reading order:
 `schedule`       a schedule: items in lanes
 `rows`           rows of the caller to vectors over rows, and back
 `row_function`   a function of rows: a program, loops over links, columns; a row in every lane, or places side by side
-`pieces`         a `PieceProgram`
-`levels`         a `LevelProgram`
 """

@@ -6,16 +6,14 @@ of 0 · x over all numbers x: it stays 0 while all of them are finite, else it i
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial, reduce
 from typing import Any, TypeVar
 
-from rodyn.llvm.instructions import Emitted, emit_program
+from rodyn.llvm.instructions import Emitted
 from rodyn.llvm.thresholds import SUMS_SIDE_BY_SIDE
-from rodyn.llvm.writer import DOUBLE, Real, Writer, declarations
-from rodyn.trace.loops.program import RecordPlace
+from rodyn.llvm.writer import Writer, declarations
 from rodyn.trace.products import Matrix
 from rodyn.trace.program import Program
 
@@ -106,31 +104,6 @@ class Flow(Writer):
     def _align(self, kind: str) -> int:
         """Of an element, at least."""
         return 8 if kind in ("i64", "ptr") else self.real.bytes
-
-
-def row_calls(name: str, run: str, fixed: int, arguments: int, results: int) -> Iterator[str]:
-    """`i64 name(ptr args)` around `i64 run(ptr numbers)` for one state: a call for every row.
-
-    args: rows, the `fixed` numbers, pointer and stride of each argument, pointer and width of each result. `run` is
-    given the fixed numbers, then the pointers of one row.
-    """
-    w = Flow(1)
-    numbers = fixed + arguments + results
-    w.lines += ["entry:", f"  %given = alloca [{numbers} x i64]", "  %all = alloca i64"]
-    w.store("0", "%all", kind="i64")
-    for k in range(fixed):
-        w.store(w.load("%args", 1 + k, "i64"), "%given", k, "i64")
-    rows = w.load("%args", 0, "i64")
-    with w.counted("0", 1, rows) as row:
-        for k in range(arguments + results):
-            place = 1 + fixed + 2 * k
-            start, width = w.load("%args", place, "ptr"), w.load("%args", place + 1, "i64")
-            at = w.at(start, w.emit(f"mul i64 {row}, {width}"))
-            w.store(at, "%given", fixed + k, "ptr")
-        flag = w.emit(f"call i64 @{run}(ptr %given)")
-        w.store(w.emit(f"or i64 {w.load('%all', kind='i64')}, {flag}"), "%all", kind="i64")
-    both = w.load("%all", kind="i64")
-    yield from (f"define i64 @{name}(ptr %args) nounwind {{", *w.lines, f"  ret i64 {both}\n}}\n")
 
 
 MEMORY = """
@@ -253,25 +226,6 @@ class WatchingFlow(Flow):
         )
         self.lines.append(f"  store {self.integer} {both}, ptr %bad{self._suffix}")
 
-    def emit_step(
-        self,
-        body: Program,
-        elements: Mapping[tuple[str, int], str],
-        done: Callable[[int, str], None] = lambda *_: None,
-    ) -> Emitted:
-        """Emit the body of a loop, and flag the lanes in which it cannot be trusted."""
-        found = emit_program(self, body, elements, self.lanes, done)
-        if found.bad != self.no_lane:
-            self.flag(found.bad)
-        for alarm in alarms(self, body, found):
-            self.flag(alarm)
-        return found
-
-    def flag_not_above(self, number: str, bound: Callable[[], str]) -> None:
-        """Flag the lanes in which the size of a number is not above its bound."""
-        size = self.apply("abs", number)
-        self.flag(self.emit(f"fcmp ule {self.type} {size}, {bound()}"))
-
     def flags(self) -> str:
         """The flags as an i64, a bit for each lane."""
         wrong = not_finite(self, self.emit(f"load {self.type}, ptr %watch{self._suffix}"))
@@ -293,31 +247,6 @@ class Once(dict[K, str]):
     def __missing__(self, key: K) -> str:
         self[key] = self.emit(*key)
         return self[key]
-
-
-class Sweeps(WatchingFlow, ABC):
-    """Writes loops over links. `pivot` is the scalar that is rechecked, the last of the `parameters` its bound."""
-
-    def __init__(self, lanes: int, parameters: int, pivot: RecordPlace | None, real: Real = DOUBLE) -> None:
-        super().__init__(lanes, real=real)
-        self.parameters, self.pivot = parameters, pivot
-
-    @abstractmethod
-    def constant_of(self, link: str, index: int) -> str:
-        """A constant of the link."""
-
-    def load_vector(self, start: str, place: int | str) -> str:
-        """A vector behind a pointer."""
-        return self.load(start, place, self.type, self.size)
-
-    def store_vector(self, value: str, start: str, place: int | str) -> None:
-        """Put a vector behind a pointer."""
-        self.store(value, start, place, self.type, self.size)
-
-    def check_pivot(self, sweep: int, index: int, value: str, link: str) -> None:
-        """Flag the lanes in which the value, if it is the pivot, is not above the bound of its link."""
-        if self.pivot is not None and (self.pivot.sweep, self.pivot.index) == (sweep, index):
-            self.flag_not_above(value, lambda: self.constant_of(link, self.parameters - 1))
 
 
 # Products of matrices

@@ -21,8 +21,5 @@ MAX_ANGLE_OPERATIONS = 16
 MAX_INLINE_FUNCTIONS = 12
 """Times that a function such as tanh is written out in a program; beyond, it is called, as that costs little."""
 
-TILES_OF_A_CHUNK = 64
-"""Tiles of a level that a thread takes at a time."""
-
 SUMS_SIDE_BY_SIDE = 8
 """Rows whose sums grow side by side: one sum alone would wait for itself."""

@@ -1,5 +1,5 @@
-"""Scans and cyclic reduction level by level: the numbers of their sources and of other methods, the same bits for any
-threads, on fixed and floating bases."""
+"""Scans and cyclic reduction level by level: the numbers of their sources and of other methods,
+on fixed and floating bases."""
 
 from typing import Any
 
@@ -7,19 +7,15 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.kernel.machine import long_chains
-from rodyn.kernel.machine.build import object_file
-from rodyn.kernel.machine.choose import Key
-from rodyn.kernel.machine.kernels import kernel_of
-from rodyn.kernel.machine.long_chains import LevelsKernel
+from rodyn.kernel.machine.choose import Key, choose
 from rodyn.kernel.machine.target import target
 from rodyn.kernel.program.levels import build_levels, why_no_levels
 from rodyn.kernel.quantity.request import Options, spec
 from rodyn.kernel.reference import evaluate
-from rodyn.llvm.levels.layout import LevelLayout, Memory, tasks
+from rodyn.llvm.row_function import RowModule
 from rodyn.model.random import random_mechanism
 from tests import conditions
-from tests.kernel.program.shared import by_threads, here
+from tests.kernel.program.shared import interpreted
 from tests.marks import mostly_slow
 from tests.programs import targets
 
@@ -69,7 +65,7 @@ def near(found: Any, expected: Any, part: float) -> None:
 @pytest.mark.parametrize("joints", mostly_slow(["R", "P", "RP", "RPH"], lambda joints: joints == "RPH"))
 def test_it_is_its_source(joints: str, base: str, method: str) -> None:
     arm = chain(27, joints, base)
-    assert isinstance(kernel_of(key(arm, method)), LevelsKernel)
+    assert choose(key(arm, method)).kind == "levels"
     given = state(arm)
     near(called(arm, given, method), source(arm, given, method), 1e-11)
 
@@ -156,16 +152,13 @@ def test_rows_of_a_batch_are_those_of_single_calls() -> None:
 
 
 @conditions.compiled
-@pytest.mark.slow
+@pytest.mark.parametrize(("n", "base"), [(26, "fixed"), (40, "floating")])
 @pytest.mark.parametrize("method", METHODS)
-def test_threads_do_not_change_a_bit(method: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(long_chains, "OPERATIONS_OF_A_THREAD", 150)
-    monkeypatch.setenv("RODYN_CACHE", "off")
-    arm = chain(300, "R", "floating")
-    found = by_threads(object_file(key(arm, method), here()), state(arm), monkeypatch)
-    assert found.workers == {2, 3}
-    np.testing.assert_array_equal(found.results[0], found.results[1])
-    np.testing.assert_array_equal(found.results[0], found.results[2])
+def test_the_interpreter_computes_the_same(n: int, base: str, method: str) -> None:
+    arm = chain(n, "RP", base)
+    given, one = state(arm), key(arm, method)
+    found = interpreted(build_levels(one.spec), dict(zip(dict(one.spec.inputs), given, strict=True)))
+    near(found, called(arm, given, method), 1e-10)
 
 
 @pytest.mark.slow
@@ -197,25 +190,13 @@ def test_what_has_no_rows_says_so(arm: rd.Robot, says: str) -> None:
 
 @pytest.mark.exhaustive
 @pytest.mark.parametrize("method", METHODS)
-def test_memory_and_tasks_grow_as_they_should(method: str) -> None:
-    """Memory with the number of links, tasks with its logarithm."""
-    sizes, counts = [], []
+def test_memory_grows_with_the_number_of_links(method: str) -> None:
+    """And the code, whose loops go over the levels, does not."""
+    sizes, lines = [], []
     for n in (256, 512, 1024):
-        levels = build_levels(key(chain(n, "R", seed=1), method).spec)
-        layout = LevelLayout(levels.program, len(levels.table), 4)
-        sizes.append(layout.size / n)
-        counts.append(len(tasks(layout)))
-    assert sizes[2] < sizes[1] < sizes[0] < 300
-    assert counts[2] - counts[1] == counts[1] - counts[0] > 0
-
-
-def test_memory_is_used_again_when_nothing_reads_it_any_more() -> None:
-    memory = Memory()
-    spans = [(10, 0, 2), (20, 1, 3), (10, 3, 4), (30, 0, 9), (5, 4, 5)]
-    starts = [memory.take(*span) for span in spans]
-    for k, (size, first, last) in enumerate(spans):
-        for j in range(k):
-            other, begins, ends = spans[j]
-            apart = starts[k] + size <= starts[j] or starts[j] + other <= starts[k]
-            assert apart or ends < first or last < begins
-    assert memory.size == 60
+        function = build_levels(key(chain(n, "R", seed=1), method).spec).function
+        module = RowModule(function, 1, 4)
+        sizes.append(module.size / n)
+        lines.append(module.text().count("\n"))
+    assert sizes[2] < sizes[1] < sizes[0] < 400
+    assert lines[0] == lines[1] == lines[2]

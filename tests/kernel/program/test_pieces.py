@@ -1,4 +1,4 @@
-"""One long robot across lanes and threads: the source's numbers, the same bits for any threads, the same errors."""
+"""One long robot across lanes: the numbers of its source, the same errors."""
 
 from typing import Any
 
@@ -7,21 +7,16 @@ import pytest
 
 import rodyn as rd
 from rodyn.bench.robots import ROBOTS
-from rodyn.kernel.machine import long_chains
-from rodyn.kernel.machine.build import object_file
-from rodyn.kernel.machine.choose import Key
-from rodyn.kernel.machine.kernels import kernel_of
-from rodyn.kernel.machine.long_chains import PiecesKernel
+from rodyn.kernel.machine.choose import Key, choose
 from rodyn.kernel.machine.target import target
-from rodyn.kernel.program.pieces import build_pieces, tables, why_no_pieces
+from rodyn.kernel.program.pieces import build_pieces, why_no_pieces
 from rodyn.kernel.quantity.request import Options, spec, with_wrenches
 from rodyn.kernel.reference import evaluate
-from rodyn.llvm.pieces.layout import piece_layout
 from rodyn.model.random import random_coordinates, random_mechanism
-from rodyn.sweep import pieces
 from rodyn.sweep.pieces import SIDE
+from rodyn.trace.loops.pieces import FIRSTS, SHORT, STARTS, TABLE
 from tests import conditions
-from tests.kernel.program.shared import by_threads, here
+from tests.kernel.program.shared import interpreted
 from tests.marks import mostly_slow
 from tests.programs import targets
 
@@ -75,7 +70,7 @@ FLOATING = covering(
 def test_it_is_its_source(joints: str, n: int) -> None:
     """Pieces that lack their first link, joints of one kind and of several."""
     arm = rd.Robot.random(n, joints, seed=n)
-    assert isinstance(kernel_of(key(arm)), PiecesKernel)
+    assert choose(key(arm)).kind == "pieces"
     given = state(arm)
     near(arm.forward_dynamics(*given, method=METHOD), source(arm, given))
 
@@ -88,7 +83,7 @@ def test_it_is_its_source(joints: str, n: int) -> None:
 def test_on_a_floating_base_it_is_its_source(joints: str, n: int) -> None:
     """The first link is in no piece: lengths are one more than on a fixed base."""
     arm = floating(n, joints)
-    assert isinstance(kernel_of(key(arm)), PiecesKernel)
+    assert choose(key(arm)).kind == "pieces"
     given = free_state(arm)
     found = arm.forward_dynamics(*given, method=METHOD)
     near(found, source(arm, given))
@@ -209,22 +204,6 @@ def test_residuals_of_a_thousand_links() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("base", ["fixed", "floating"])
-def test_threads_do_not_change_a_bit(base: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(long_chains, "LINKS_OF_A_THREAD", 1)
-    monkeypatch.setattr(pieces, "LONGEST", 16)  # so that 261 links are cut as 4101 are
-    monkeypatch.setenv("RODYN_CACHE", "off")
-    n = 2 * SIDE * pieces.LONGEST + 5
-    arm = rd.Robot.random(n, "R", seed=3) if base == "fixed" else floating(n, "R")
-    given = state(arm) if base == "fixed" else free_state(arm)
-    found = by_threads(object_file(key(arm), here()), given, monkeypatch)
-    assert found.workers == {1, 2, 3}  # one thread along the pieces
-    np.testing.assert_array_equal(found.results[0], found.results[1])
-    np.testing.assert_array_equal(found.results[0], found.results[2])
-    near(found.results[0][0], source(arm, given), 1e-9)
-
-
-@pytest.mark.slow
 def test_a_batch_is_one_state_after_the_other() -> None:
     arm = rd.Robot.random(40, "RP", seed=2)
     given = state(arm, 5)
@@ -247,11 +226,11 @@ def test_out_is_written() -> None:
 def test_what_is_the_same_for_all_links_is_part_of_the_code() -> None:
     """Quarter turns: no cosine is read, not even one of the first link."""
     arm = ROBOTS["square-30"]()
-    cut = build_pieces(key(arm).spec)
-    read = set(piece_layout(cut.program).columns)
-    same = {k for k, column in enumerate(cut.table.T) if len(set(column)) == 1}
-    assert 0 in same
-    assert read == set(range(cut.table.shape[1])) - same
+    built, length = build_pieces(key(arm).spec), 4
+    numbers = np.reshape(built.values[TABLE], (SIDE, length, -1))
+    assert all(
+        len(np.unique(column)) > 1 for column in numbers[..., :-1].reshape(-1, numbers.shape[-1] - 1).T
+    )
     given = state(arm)
     near(arm.forward_dynamics(*given, method=METHOD), arm.forward_dynamics(*given), 1e-11)
 
@@ -285,14 +264,22 @@ def test_wrenches_are_left_to_the_source() -> None:
 
 
 def test_lanes_have_the_constants_of_their_pieces() -> None:
-    arm = rd.Robot.random(2 * SIDE + 3, "R", seed=4)
-    n = arm.n
-    cut = build_pieces(key(arm).spec)
-    found = tables(cut, range(cut.table.shape[1]), 4)
-    tiles, length, columns, lanes = found.constants.shape
-    assert (tiles * lanes, length, columns) == (SIDE, 3, cut.table.shape[1])
+    """Where the first link of a piece is missing, those of the second stand twice."""
+    built = build_pieces(key(rd.Robot.random(2 * SIDE + 3, "R", seed=4)).spec)
+    starts, firsts = (np.array(built.values[name]) for name in (STARTS, FIRSTS))
+    short = firsts - starts
+    np.testing.assert_array_equal(short, built.values[SHORT])
+    np.testing.assert_array_equal(np.diff(firsts), 3 - short[:-1])
+    assert 3 * SIDE - short.sum() == 2 * SIDE + 3
+    table = np.reshape(built.values[TABLE], (SIDE, 3, -1))
     for piece in range(SIDE):
-        for place in range(int(found.short[piece]), length):
-            lane = found.constants[piece // lanes, place, :, piece % lanes]
-            np.testing.assert_array_equal(lane, cut.table[found.starts[piece] + place])
-    assert sum(length - found.short) == n
+        assert (table[piece, 0] == table[piece, 1]).all() == bool(short[piece])
+
+
+@conditions.compiled
+@pytest.mark.parametrize(("n", "base"), [(2 * SIDE + 3, "fixed"), (3 * SIDE + 1, "floating")])
+def test_the_interpreter_computes_the_same(n: int, base: str) -> None:
+    arm = rd.Robot.random(n, "RP", seed=n) if base == "fixed" else floating(n, "RP")
+    given = state(arm) if base == "fixed" else free_state(arm)
+    found = interpreted(build_pieces(key(arm).spec), dict(zip(("q", "qd", "tau"), given, strict=True)))
+    near(found, arm.forward_dynamics(*given, method=METHOD), 1e-13)

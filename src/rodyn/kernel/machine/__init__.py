@@ -8,7 +8,6 @@ In reading order:
 `compile`        IR → object file → machine code
 `cache`          object files on disk (RODYN_CACHE); what an object file holds besides code
 `kernels`        kernels in memory, shared by equal robots; one of them filling the results of a batch
-`long_chains`    kernels of one long chain: in pieces, or level by level
 `schedule_runner`  schedules on arrays: compiled, in parts and threads, or interpreted
 `kernel_record`  a kernel as a call without Python sees it; aligned memory and packed constants
 `threads`        threads that share one call (RODYN_THREADS), and the cores of this process

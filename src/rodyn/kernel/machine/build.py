@@ -22,21 +22,15 @@ from rodyn.kernel.program.columns import (
     first_of_links,
     shapes_of,
 )
-from rodyn.kernel.program.levels import build_levels, table_of
+from rodyn.kernel.program.levels import Levels, build_levels
 from rodyn.kernel.program.loops import LoopsBuilt, build_loops
-from rodyn.kernel.program.pieces import build_pieces, tables
+from rodyn.kernel.program.pieces import Pieces, build_pieces
 from rodyn.kernel.program.straight import Built, build
 from rodyn.kernel.quantity.request import Spec
 from rodyn.kernel.thresholds import MAX_LINKS_IN_CODE, MAX_SCRATCH_ON_STACK
-from rodyn.llvm.levels.layout import LevelLayout, tasks
-from rodyn.llvm.levels.module import columns_of, level_module
-from rodyn.llvm.levels.rows import Places
-from rodyn.llvm.pieces.layout import piece_layout, stages
-from rodyn.llvm.pieces.module import piece_module
 from rodyn.llvm.row_function import RowModule
 from rodyn.llvm.writer import DOUBLE, SINGLE, Real
 from rodyn.trace.loops.lower import values_of
-from rodyn.trace.loops.pieces import ALONG
 from rodyn.trace.passes import fused
 from rodyn.trace.schedule.language import RowFunction, program_of_rows
 
@@ -137,20 +131,36 @@ def loop_object(
     loops: LoopsBuilt, inputs: dict[str, int], target: Target, batch: bool, dtype: Dtype = FLOAT64
 ) -> ObjectFile:
     """Machine code of loops over the links, for batches or for one state."""
+    function, values = _with_values(loops)
+    lanes = target.lanes_of(REALS[dtype]) if batch else 1
+    return _object_with_tables(function, values, inputs, loops.shapes, target, lanes, dtype)
+
+
+def _object_with_tables(
+    function: RowFunction,
+    values: Mapping[str, Sequence[Any]],
+    inputs: dict[str, int],
+    shapes: Mapping[str, tuple[int, ...]],
+    target: Target,
+    lanes: int,
+    dtype: Dtype = FLOAT64,
+) -> ObjectFile:
+    """Machine code of a function of rows that is given its memory, and what is the same for all rows."""
     from rodyn.kernel.machine.compile import object_code
 
     real = REALS[dtype]
-    function, values = _with_values(loops)
-    module = RowModule(function, target.lanes_of(real) if batch else 1, target.lanes, real)
+    module = RowModule(function, lanes, target.lanes, real)
     tables = (
-        np.array(values[name], np.int64) if kind == "integers" else _table(values[name], dtype)
+        np.array(values[name], np.int64)
+        if kind == "integers"
+        else _table(module.in_order(name, values[name]), dtype)
         for name, kind in module.fixed.items()
     )
     return ObjectFile(
         "loops",
         inputs,
-        loops.shapes,
-        module.lanes,
+        shapes,
+        lanes,
         object_code(module.text(), target),
         dtype,
         counts=(-(-module.size * real.bytes // DOUBLE.bytes),),
@@ -159,43 +169,16 @@ def loop_object(
 
 
 def _pieces(spec: Spec, target: Target, _: bool) -> ObjectFile:
-    from rodyn.kernel.machine.compile import object_code
-
-    cut = build_pieces(spec)
-    where = piece_layout(cut.program)
-    found = tables(cut, list(where.columns), target.lanes)
-    tiles, length = found.constants.shape[:2]
-    values = tiles * len(where.values) + -(-len(where.stem) // target.lanes)
-    sizes = (tiles * length * len(where.kept), where.temporary(length), values)
-    along = [cut.program.loops[numbers[0]].kind in ALONG for numbers in stages(cut.program)]
-    return ObjectFile(
-        "pieces",
-        dict(spec.inputs),
-        cut.shapes,
-        target.lanes,
-        object_code(piece_module(cut.program, target.lanes), target),
-        counts=(len(found.starts), length, *(size * target.lanes for size in sizes), *map(int, along)),
-        tables=tuple(found),
-    )
+    return _side_by_side(build_pieces(spec), spec, target)
 
 
 def _levels(spec: Spec, target: Target, _: bool) -> ObjectFile:
-    from rodyn.kernel.machine.compile import object_code
+    return _side_by_side(build_levels(spec), spec, target)
 
-    levels = build_levels(spec)
-    layout = LevelLayout(levels.program, len(levels.table), target.lanes)
-    found = np.array(tasks(layout), dtype=np.int64)
-    places = Places(levels.shifts, levels.shifts[""], levels.head)
-    columns = list(columns_of(levels.program))
-    return ObjectFile(
-        "levels",
-        dict(spec.inputs),
-        levels.shapes,
-        target.lanes,
-        object_code(level_module(layout, places), target),
-        counts=(layout.size,),
-        tables=(table_of(levels, columns, target.lanes), found),
-    )
+
+def _side_by_side(built: Pieces | Levels, spec: Spec, target: Target) -> ObjectFile:
+    """Machine code for one row after the other, whose links or pieces are in lanes."""
+    return _object_with_tables(built.function, built.values, dict(spec.inputs), built.shapes, target, 1)
 
 
 BUILDERS: Mapping[Kind, Callable[[Spec, Target, bool], ObjectFile]] = {

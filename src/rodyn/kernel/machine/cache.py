@@ -36,23 +36,18 @@ LENGTH = 8
 class ObjectFile:
     """What a kernel is made of.
 
-    how       "batch": straight-line code, a state in every lane; "state": code for one state; "loops": loops;
-              "pieces": loops over the pieces of one robot, a piece in every lane;
-              "levels": loops over the rows of every level of one robot, a row in every lane
+    how       "batch": straight-line code, a state in every lane; "state": code for one state; "loops": code that is
+              given its memory and tables
     inputs    name → width of each argument, in order
     shapes    of the results, beyond the leading axes
     lanes     states that are treated side by side
     code      the object file
     dtype     of arguments, results and constants
-    counts    "loops": links, coordinates, size of the scratch buffer in doubles; "pieces": pieces, links of each,
-              doubles that are kept, that a thread needs, and of values, then for each stage whether it goes along the
-              pieces;
-              "levels": doubles of memory
-    tables    "loops": constants, classes, parents and coordinates of the links; "pieces": `pieces.Tables`;
-              "levels": constants of the rows, and tasks
+    counts    "loops": size of the scratch buffer in doubles
+    tables    "loops": what is the same for all rows
     """
 
-    how: Literal["batch", "state", "loops", "pieces", "levels"]
+    how: Literal["batch", "state", "loops"]
     inputs: Mapping[str, int]
     shapes: Mapping[str, tuple[int, ...]]
     lanes: int

@@ -189,7 +189,7 @@ def aligned(size: int) -> Floats:
 
 
 def aligned_copy(table: NDArray[Any]) -> NDArray[Any]:
-    """The numbers of a table, eight bytes each, from the beginning of a cache line on."""
-    found = aligned(table.size).view(table.dtype)
-    found[:] = table.reshape(-1)
-    return found
+    """Return the numbers of a table, from the beginning of a cache line on."""
+    copy = aligned(-(-table.nbytes // 8)).view(table.dtype)[: table.size]
+    copy[:] = table.reshape(-1)
+    return copy

@@ -20,12 +20,12 @@ from rodyn.kernel.machine.kernel_record import (
     Spare,
     ThreadSafe,
     aligned,
+    aligned_copy,
     code,
     kernel_record,
     packed_numbers,
     scratch_record,
 )
-from rodyn.kernel.machine.long_chains import LevelsKernel, PiecesKernel
 from rodyn.kernel.machine.target import Target, target
 from rodyn.kernel.machine.threads import IN_MEMORY, threads, together
 from rodyn.kernel.program.straight import Built, build, why_too_long
@@ -86,8 +86,9 @@ class CompiledKernel:
         self.shapes, self.lanes, self._inputs = image.shapes, image.lanes, tuple(image.inputs)
         self.told, self.dtype, self._one = image.lanes, image.dtype, image.how == "state"
         self._code = code(image, target)
-        self._tables, (self._scratch, *_) = image.tables, (*image.counts, 0)
-        self._addresses = [address(table) for table in image.tables]
+        self._tables = [aligned_copy(table) for table in image.tables]
+        self._scratch, *_ = (*image.counts, 0)
+        self._addresses = [address(table) for table in self._tables]
         self._spare = Spare(partial(aligned, self._scratch), self._scratch) if image.counts else None
 
     @cached_property
@@ -159,8 +160,6 @@ KERNELS: Mapping[str, Callable[[ObjectFile, Target], RowKernel]] = {
     "batch": CompiledKernel,
     "state": CompiledKernel,
     "loops": CompiledKernel,
-    "pieces": PiecesKernel,
-    "levels": LevelsKernel,
 }
 
 

@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-import numpy as np
-
 from rodyn.algebra.spatial import ZERO6
 from rodyn.algebra.vectors import Vec3
 from rodyn.algorithms.inverse.newton_euler import Force, NewtonEuler
-from rodyn.arrays import Floats
 from rodyn.kernel.program.free_base import SOME_ROTORS, base_class, has_some_rotors, has_wide_joints, rows_of
 from rodyn.kernel.program.link_classes import constants, link_maker, one_class
 from rodyn.kernel.program.loops import TWO_LINKS, own_arguments
@@ -18,21 +15,17 @@ from rodyn.kernel.quantity.pivots import closure_of, goodness, known_length
 from rodyn.kernel.quantity.prepare import Prepared
 from rodyn.kernel.quantity.request import Spec, first_reason
 from rodyn.sweep.views import BaseView
-from rodyn.trace.loops.levels import BASE, FIRST, LevelProgram, RecordingLevels
+from rodyn.trace.loops.levels import BASE, FIRST, LevelStep, RecordingLevels, Rows, level_function
 from rodyn.trace.loops.program import LoopResult, loop_result
+from rodyn.trace.schedule.language import RowFunction
 
 
 class Levels(NamedTuple):
-    """A program for levels, the constants of its rows, where numbers of rows are, and the shapes of the results.
+    """The steps of a chain that is halved, its schedule, what it is given besides states, and shapes of the results."""
 
-    shifts   of every argument, and of results as "": the place of a row's number, less the number of the row
-    head     the classes of the first rows
-    """
-
-    program: LevelProgram
-    table: Floats
-    shifts: Mapping[str, int]
-    head: tuple[int, ...]
+    steps: Sequence[LevelStep]
+    function: RowFunction
+    values: Mapping[str, Sequence[Any]]
     shapes: Mapping[str, tuple[int, ...]]
 
 
@@ -84,13 +77,12 @@ def build_levels(spec: Spec) -> Levels:
     found = algorithm.run(chain, *ready.located(spec.options))
     results = _results(chain, found, spec)
     watch = goodness(closure, known_length(ready))[0] if (closure := closure_of(found)) is not None else None
-    several = {BASE: range(len(rows.base))} if rows.base else {}
-    program = LevelProgram(inputs, own, width, tuple(chain.steps), results, several, watch)
     head = (BASE, FIRST) if rows.base else (FIRST,)
     shifts = {name: _shift(ready, place, others[0], len(head)) for name, place in own.items()}
     shifts[""] = _shift(ready, "velocities", others[0], len(head))
-    shapes = dict.fromkeys(results, (ready.mechanism.nv,))
-    return Levels(program, np.array([*[rest.rows[0]] * len(head), *rest.rows]), shifts, head, shapes)
+    table = [*[rest.rows[0]] * len(head), *rest.rows]
+    function, values = level_function(chain, Rows(table, head, shifts, range(len(rows.base))), results, watch)
+    return Levels(chain.steps, function, values, dict.fromkeys(results, (ready.mechanism.nv,)))
 
 
 def _results(chain: RecordingLevels, found: Any, spec: Spec) -> dict[str, LoopResult]:
@@ -107,11 +99,3 @@ def _shift(ready: Prepared, place: str, element: int, row: int) -> int:
     """Where the number of a row stands, less the number of the row; coordinates follow one another."""
     numbers: Sequence[int | None] = getattr(ready.whole, place)
     return (numbers[element] or 0) - row
-
-
-def table_of(levels: Levels, columns: Sequence[int], lanes: int) -> Floats:
-    """The constants of the rows: table[tile, column, lane]; those of missing rows are copies of the last."""
-    table = levels.table[:, list(columns)] if columns else np.zeros((len(levels.table), 1))
-    tiles = -(-len(table) // lanes)
-    padded = np.concatenate([table, np.repeat(table[-1:], tiles * lanes - len(table), axis=0)])
-    return np.ascontiguousarray(padded.reshape(tiles, lanes, -1).transpose(0, 2, 1))

@@ -9,11 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
-
 from rodyn.algebra.vectors import Vec3
-from rodyn.arrays import Floats
 from rodyn.kernel.program.link_classes import Constants, constants, link_maker, one_class
 from rodyn.kernel.program.loops import OWN, own_arguments
 from rodyn.kernel.quantity.collect import Numbering
@@ -25,18 +21,18 @@ from rodyn.model.chain.proximal import Proximal
 from rodyn.sweep.chain import Chain
 from rodyn.sweep.pieces import SIDE, count_of, edges_of
 from rodyn.sweep.views import BaseView, SpatialView
-from rodyn.trace.loops.pieces import PieceProgram, RecordingPieces
+from rodyn.trace.loops.pieces import Cut, RecordingPieces, piece_function
 from rodyn.trace.loops.program import Own, loop_result
 from rodyn.trace.program import Watch
 from rodyn.trace.scalar import Graph, Traced
+from rodyn.trace.schedule.language import RowFunction
 
 
-class Cut(NamedTuple):
-    """A program for pieces, the constants of the links, where the pieces begin, and the shapes of the results."""
+class Pieces(NamedTuple):
+    """The schedule of a chain in pieces, what is the same for all rows of a batch, and the shapes of the results."""
 
-    program: PieceProgram
-    table: Floats
-    edges: tuple[int, ...]
+    function: RowFunction
+    values: Mapping[str, Sequence[Any]]
     shapes: Mapping[str, tuple[int, ...]]
 
 
@@ -54,7 +50,7 @@ def why_no_pieces(spec: Spec) -> str:
     )
 
 
-def build_pieces(spec: Spec) -> Cut:
+def build_pieces(spec: Spec) -> Pieces:
     """Trace an algorithm that cuts a chain into pieces, for what `why_no_pieces` has nothing to say about."""
     quantity, algorithm, ready = spec.quantity, spec.algorithm, spec.prepared()
     inputs, kinds, stem = dict(spec.inputs), ready.structure.kinds, ready.structure.stem
@@ -65,10 +61,10 @@ def build_pieces(spec: Spec) -> Cut:
     if not stem:
         links, gravity = _as_if_carried(links, gravity)
     maker, rows = one_class(kinds[stem:], links, frozenset(inputs))
-    table = np.column_stack([np.array(rows), _pivots(ready, edges)])
+    table = [[*row, pivot] for row, pivot in zip(rows, _pivots(ready, edges), strict=True)]
     own = own_arguments(inputs)
     below = _stem(ready, given, own, BaseView(gravity))
-    width = table.shape[1]
+    width = len(table[0])
     chain = RecordingPieces(maker.as_class(), inputs, own, width, algorithm.view, below.graph, below.chain)
     found = algorithm.run(chain)
     collected = quantity.collect(found, _numbering(stem + 2))
@@ -77,9 +73,9 @@ def build_pieces(spec: Spec) -> Cut:
         chain.close({key: nested[:stem] for key, nested in collected.items()}, watch)
     written = {key: loop_result(nested[stem:]) for key, nested in collected.items()}
     shifts = {"": stem} | {name: getattr(ready.whole, place)[stem] for name, place in own.items()}
-    pivot = found.pivots[stem].value
-    program = PieceProgram(inputs, width, tuple(chain.loops), written, pivot, shifts)
-    return Cut(program, table, edges, dict.fromkeys(written, (len(kinds),)))
+    cut = Cut(table, edges, written, shifts, found.pivots[stem].value)
+    function, values = piece_function(chain, cut)
+    return Pieces(function, values, dict.fromkeys(written, (len(kinds),)))
 
 
 def _as_if_carried(links: Sequence[Any], gravity: Vec3) -> tuple[list[Proximal], Vec3]:
@@ -151,24 +147,3 @@ def _pivots(ready: Prepared, edges: Sequence[int]) -> list[float]:
     parents = tuple(-1 if k in first else k - 1 for k in range(len(ready.parameters)))
     sizes = pivot_sizes(Structure(ready.structure.kinds, parents), ready.parameters)
     return least_pivots(ready.structure, sizes)[stem:]
-
-
-class Tables(NamedTuple):
-    """What lanes read: constants[tile, link of the piece, column, lane]; of every piece its first link and whether
-    it is short by one, in which case that link is the one before its first."""
-
-    constants: Floats
-    starts: NDArray[np.int64]
-    short: NDArray[np.int64]
-
-
-def tables(cut: Cut, columns: Sequence[int], lanes: int) -> Tables:
-    """The constants of the links, those of the missing ones copied from the next."""
-    edges = np.array(cut.edges)
-    lengths = np.diff(edges)
-    length = int(lengths.max())
-    short = length - lengths
-    places = edges[:-1, None] + np.maximum(np.arange(length) - short[:, None], 0)
-    found = cut.table[:, list(columns)][places]  # piece, link, column
-    tiled = found.reshape(len(lengths) // lanes, lanes, length, len(columns)).transpose(0, 2, 3, 1)
-    return Tables(np.ascontiguousarray(tiled), (edges[:-1] - short).astype(np.int64), short.astype(np.int64))

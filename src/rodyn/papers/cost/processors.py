@@ -8,19 +8,18 @@ processors that share the operations of a row, too: T_p ≤ work / p + critical 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
 from rodyn.errors import InputError
-from rodyn.kernel.program.levels import Levels, build_levels
+from rodyn.kernel.program.levels import build_levels
 from rodyn.kernel.program.loops import build_loops
 from rodyn.kernel.quantity.request import Spec, spec
-from rodyn.llvm.levels.layout import LevelLayout, stages, tasks
 from rodyn.model.random import random_mechanism
 from rodyn.papers.cost.count import find_method
 from rodyn.papers.cost.depth import depth
-from rodyn.trace.loops.levels import REST
+from rodyn.trace.loops.levels import REST, LevelStep, levels_of, stages
 from rodyn.trace.program import Program
 
 FREE = {"constant", "input", "neg"}
@@ -46,8 +45,20 @@ def level_loops(method: str, n: int) -> tuple[Loop, ...]:
     >>> level_loops("newton-euler-scan", 8)[-1].rows
     8
     """
-    program, costs = _levels(method).program, _costs(method)
-    return tuple(Loop(one.tiles, costs[one.function]) for one in tasks(LevelLayout(program, n, lanes=1)))
+    steps = _steps(method)
+    return tuple(loop for numbers in stages(steps) for loop in _loops([steps[k] for k in numbers], n))
+
+
+def _loops(steps: Sequence[LevelStep], n: int) -> Iterator[Loop]:
+    """Yield the loops of steps that run together: of a scan or a reduction one for each level, and one back."""
+    step, counts = steps[0], levels_of(n, steps[0].kind)
+    if step.kind == "rows":
+        yield Loop(n, _operations(one.bodies[REST] for one in steps))
+        return
+    rows = [-(-count // 2) for count in counts[:-1]] if step.kind == "cyclic" else counts[1:]
+    there, back = (step.bodies[:2], step.bodies[2:]) if step.kind == "cyclic" else (step.bodies, step.bodies)
+    yield from (Loop(count, _operations(there)) for count in rows)
+    yield from (Loop(count, _operations(back)) for count in reversed(rows))
 
 
 def time_on(method: str, n: int, processors: int) -> int:
@@ -91,24 +102,8 @@ def _spec(method: str) -> Spec:
 
 
 @lru_cache(maxsize=16)
-def _levels(method: str) -> Levels:
-    return build_levels(_spec(method))
-
-
-@lru_cache(maxsize=16)
-def _costs(method: str) -> tuple[int, ...]:
-    """Operations of a row in each function, numbered as in `tasks`; a pair of rows where two become one."""
-    program = _levels(method).program
-    found: list[int] = []
-    for stage in stages(program):
-        step = program.steps[stage.steps[0]]
-        if step.kind == "rows":
-            found.append(_operations(program.steps[k].bodies[REST] for k in stage.steps))
-        elif step.kind == "cyclic":
-            found += [_operations(step.bodies[:2]), _operations(step.bodies[2:])]
-        else:
-            found += [_operations(step.bodies)] * 2
-    return tuple(found)
+def _steps(method: str) -> Sequence[LevelStep]:
+    return build_levels(_spec(method)).steps
 
 
 def _operations(programs: Iterable[Program]) -> int:

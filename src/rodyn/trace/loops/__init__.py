@@ -6,6 +6,6 @@ In reading order:
 `chain`      the chain that records them
 `joined`     programs one after the other as one statement
 `lower`      their schedule
-`pieces`     `PieceProgram`: pieces of a chain side by side
-`levels`     `LevelProgram`: all links side by side, halved level by level
+`pieces`     pieces of a chain side by side, as a schedule
+`levels`     all links side by side, halved level by level, as a schedule
 """
