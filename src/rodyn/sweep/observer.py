@@ -46,12 +46,23 @@ class Observer(Protocol):
         """At the start of a sweep; returns its number."""
 
 
+def _title(step: Callable[..., Any]) -> str:
+    """Return the first line of a step's docstring as a title, without its verb.
+
+    >>> _title(_title)
+    "The first line of a step's docstring as a title, without its verb."
+    """
+    line = (step.__doc__ or "").strip().partition("\n")[0]
+    noun = line.removeprefix("Return ").removeprefix("Compute ")
+    return noun[:1].upper() + noun[1:]
+
+
 def _reporting(
     observer: Observer, sweep: str, step: Callable[..., Any], place: int | None = None
 ) -> Callable[..., Any]:
     """The step with its reports; the argument number `place`, if any, is the number of the link and is removed."""
     number = observer.begin()
-    about = (step.__doc__ or "").strip().partition("\n")[0]
+    about = _title(step)
 
     def reporting(*arguments: Any) -> Any:
         if place is None:

@@ -171,7 +171,7 @@ def relative_accelerations(
 def by_elimination(
     chain: Chain[SubspaceView], I_inv: Sequence[ArticulatedMass], r: Sequence[Components]
 ) -> tuple[Components, ...]:
-    """Return a F_S = r by block LDLᵗ from the tips, IV.B.1: A couples a joint to its parent and its siblings."""
+    """Solve A F_S = r by block LDLᵗ from the tips, IV.B.1: A couples a joint to its parent and its siblings."""
     alone = [Hanging(I, ZERO6) for I in I_inv]
     fixed = Hanging(ZERO_ARTICULATED, ZERO6)
     eliminated = chain.fold(_eliminate, alone, fixed, r)

@@ -105,7 +105,7 @@ def forward_dynamics(chain: Chain[SubspaceView]) -> ForwardDynamics:
 def by_reduction(
     chain: Chain[SubspaceView], I_inv: Sequence[ArticulatedMass], r: Sequence[Components]
 ) -> tuple[Components, ...]:
-    """Return a F_S = r; each level eliminates every second joint."""
+    """Solve A F_S = r; each level eliminates every second joint."""
     sides = chain.each(lambda i, I: Side(I, i.unknown), I_inv)
     blocks = chain.across(_blocks, sides, Side(ZERO_ARTICULATED, ()))
     rows = chain.each(lambda i, b, r: Row(b.left, b.A, r), blocks, r)

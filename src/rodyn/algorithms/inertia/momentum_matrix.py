@@ -45,7 +45,7 @@ class Inertia(Additive):
     "momentum_matrix", "composite", ORIN_GOSWAMI_LEE, "(13)–(24)", cost="O(n)", default=True, no_loops=BETWEEN
 )
 def momentum_matrix(chain: Chain[BodyView]) -> MomentumMatrix:
-    """Return a, a column for each joint, and the mass and the mass centre of all links."""
+    """Return A, a column for each joint, and the mass and the mass centre of all links."""
     whole = center_of_mass(chain)
     G = whole.mc * (1 / whole.m)
 

@@ -85,7 +85,7 @@ def _relative(ω: Vec3, ωd: Vec3, l: Vec3) -> Vec3:
 
 
 def _backward(i: BodyView, children: Carried, now: Motion) -> Handed:
-    """Compute forces, moments and the torque."""
+    """Compute forces, moments and torque."""
     F = now.vd_c * i.m - i.w.bottom  # F_i
     N = i.I @ now.ωd + cross(now.ω, i.I @ now.ω) - i.w.top  # N_i
     f = children.f + F  # f_i
