@@ -98,8 +98,9 @@ class Fallback:
         }
         if not all(map(_lasting, options.values())) or {*map(type, arrays.values())} - {np.ndarray}:
             return
-        loads = wrenches(values.get("wrench"))
-        places = None if values.get("wrench") is None else tuple(getattr(load, PARTS)[0] for load in loads)
+        wrench = values.get("wrench")
+        loads = () if wrench is None else wrenches(wrench)
+        places = None if wrench is None else tuple(getattr(load, PARTS)[0] for load in loads)
         batch = any(array.ndim > 1 + (name in SQUARE) for name, array in arrays.items())
         batch |= any(force.ndim > 1 for load in loads for force in load.arrays.values())
 
