@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 import rodyn as rd
-from rodyn.model.joint_space.motion import motion
+from rodyn.model.coordinates import motion
 from rodyn.model.mechanism import Mechanism
 
 Array = NDArray[np.float64]

@@ -35,8 +35,7 @@ from fuzz.attacks import (
 from fuzz.reference import Reference
 from fuzz.robots import Drawn, drawn
 from fuzz.watch import Finding, Limits, Tally, watch
-from rodyn.geometry.enclose import enclosing
-from rodyn.geometry.segments import point_distance
+from rodyn.geometry.enclose import enclosing_capsules, point_distance
 from rodyn.model.formats.meshes import Meshes
 from rodyn.model.random import LETTERS, random_coordinates
 from rodyn.model.shapes import Shape
@@ -162,7 +161,7 @@ def test_links_that_are_left_out_though_their_shapes_can_part_are_found(
     assert not clearances.case(18).findings
 
     def in_capsules(shape: Shape, point: Any) -> float:
-        rounds = enclosing(shape) or []
+        rounds = enclosing_capsules(shape) or []
         return min(float(point_distance(point[None], one.p, one.q)[0]) - one.radius for one in rounds)
 
     monkeypatch.setattr("rodyn.geometry.pairs.signed_distance", in_capsules)

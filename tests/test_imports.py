@@ -103,7 +103,7 @@ PACKAGES: dict[str, set[str]] = {
     "rodyn": set(),
     "rodyn.arrays": {"numpy"},
     "rodyn.model": {"numpy"},
-    "rodyn.model.formats.mjcf.files": {"mujoco", "numpy"},
+    "rodyn.model.formats.mjcf_files": {"mujoco", "numpy"},
     "rodyn.model.formats.xacro": {"xacro"},
     "rodyn.trace": {"numpy"},
     "rodyn.kernel": {"numpy"},
@@ -210,9 +210,7 @@ DOORS: set[tuple[str, str]] = {
     ("rodyn.trajectory.path", "rodyn.plot.draw"),
     ("rodyn.trajectory.path", "rodyn.plot.runs"),
     ("rodyn.trajectory.path", "rodyn.geometry.result"),  # for the types of what they return
-    ("rodyn.trajectory.limits", "rodyn.geometry.result"),
     ("rodyn.trajectory.path", "rodyn.robot"),  # for the types of what they take
-    ("rodyn.trajectory.limits", "rodyn.robot"),
 }
 
 

@@ -8,7 +8,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.input_file import open_regular, read_regular, regular_descriptor
-from rodyn.model.formats.mesh_file import mesh_points
+from rodyn.model.formats.meshes import mesh_points
 from rodyn.papers.reproduce import store as findings
 from rodyn.studies import journal
 from rodyn.studies.folder import Folder, present_spans

@@ -69,7 +69,7 @@ from rodyn.model.shapes import (
     Mesh as Mesh,
     Sphere as Sphere,
 )
-from rodyn.model.state_maps.mapping import StateMap as StateMap
+from rodyn.model.state_maps import StateMap as StateMap
 from rodyn.papers.cost.count import count as count
 from rodyn.papers.cost.depth import depth as depth
 from rodyn.papers.cost.tally import Policy as Policy

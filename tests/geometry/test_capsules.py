@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.geometry.capsules import guessed_radius, link_capsules
+from rodyn.geometry.capsules import guess_radius, link_capsules
 from tests.geometry.robots import ROD, along_x, chain
 
 LOOKS = [
@@ -55,9 +55,9 @@ def test_meshes_that_cannot_be_read_are_said(tmp_path: Path) -> None:
 
 def test_a_guess_is_a_tenth_of_the_longest_link_and_said() -> None:
     arm = chain(0.4, 0.3, 0.5)
-    assert guessed_radius(arm.mechanism) == pytest.approx(0.05)
+    assert guess_radius(arm.mechanism) == pytest.approx(0.05)
     found = arm.clearance(np.zeros(3))
-    assert {one.radius for one in found.capsules} == {guessed_radius(arm.mechanism)}
+    assert {one.radius for one in found.capsules} == {guess_radius(arm.mechanism)}
     assert found.guessed
     assert found.verdict == "the links do not interfere, if the guessed radius is right"
     assert "the radius 0.05 m is a guess" in repr(found)
@@ -69,7 +69,7 @@ def test_a_guess_is_a_tenth_of_the_longest_link_and_said() -> None:
 def test_nothing_says_how_large_a_point_is() -> None:
     links = [rd.Link("a", **ROD), rd.Link("b", "a", **ROD), rd.Link("c", "b", **ROD)]
     arm = rd.Robot(links, name="knot")
-    with pytest.raises(rd.UnsupportedError, match="nothing says how large they are; give radius="):
+    with pytest.raises(rd.UnsupportedError, match="their size is unknown; give radius="):
         arm.clearance(np.zeros(3))
     assert [one.radius for one in link_capsules(arm.mechanism, 0.1, shapes=True).capsules] == [0.1] * 3
 

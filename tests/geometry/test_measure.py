@@ -148,7 +148,7 @@ def test_batches_of_any_shape_and_pieces_of_them(monkeypatch: pytest.MonkeyPatch
         one = ARM.clearance(q[place], radius=0.05)
         assert one.distance == pytest.approx(whole.distance[place], abs=1e-12)
         assert tuple(one.pair) == tuple(whole.pair[place])
-    monkeypatch.setattr(measure, "AT_ONCE", 20)
+    monkeypatch.setattr(measure, "MAX_AT_ONCE", 20)
     pieces = ARM.clearance(q, radius=0.05)
     assert (pieces.distance == whole.distance).all()
     assert pieces.pairs == whole.pairs
@@ -311,7 +311,7 @@ def test_a_path_of_another_robot() -> None:
         ({"radius": {"link9": 0.1}}, rd.UnknownNameError, "unknown link in radius 'link9': did you mean"),
         ({"radius": {"link1": -1}}, rd.InputError, "radius of 'link1' must be 0 or above"),
         ({"ground": [1, 2]}, rd.InputError, "ground has shape"),
-        ({"ground": (0, 0, 0, 1)}, rd.InputError, "points nowhere"),
+        ({"ground": (0, 0, 0, 1)}, rd.InputError, "length is 0"),
         ({"ignore": [("link1", "link1")]}, rd.InputError, "a link is not compared with itself"),
         ({"ground": True}, rd.InputTypeError, "ground must be a height"),
         ({"ground": np.inf}, rd.InputError, "ground has inf"),

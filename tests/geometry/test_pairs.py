@@ -9,7 +9,7 @@ import pytest
 import rodyn as rd
 from rodyn.geometry.capsules import link_capsules
 from rodyn.geometry.measure import clearance, scene
-from rodyn.geometry.pairs import ALWAYS, IGNORED, NEIGHBOURS, WELDED, Joined
+from rodyn.geometry.pairs import ALWAYS, IGNORED, NEIGHBOURS, WELDED, RigidTree
 from rodyn.model.joints import Fixed, Prismatic, Spherical
 from rodyn.model.shapes import Shape
 from tests.geometry.robots import ROD, along_x, chain, reasons, state
@@ -144,7 +144,7 @@ def test_what_overlaps_in_every_posture_does(seed: int) -> None:
     what = scene(robot.mechanism, radius=radius, ground=-0.1)
     left = {(one.first, one.second) for one in what.pairs.left_out if one.reason == ALWAYS}
     bodies = link_capsules(robot.mechanism, radius, True)
-    tree = Joined(robot.mechanism, bodies.capsules, what.ground)
+    tree = RigidTree(robot.mechanism, bodies.capsules, what.ground)
     names = ["base", *(link.name for link in robot.links)]
     for first, second in left:
         if second == "ground":

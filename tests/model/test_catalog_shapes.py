@@ -9,7 +9,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.arrays import Floats
-from rodyn.geometry.segments import point_distance
+from rodyn.geometry.enclose import point_distance
 
 ARM = rd.load("ur5e")
 BARE = reduce(lambda arm, link: arm.replace(link, shapes=[]), [link.name for link in ARM.links], ARM)

@@ -22,7 +22,7 @@ from rodyn.errors import (
 )
 from rodyn.kernel.call import serving
 from rodyn.kernel.quantity.request import Options, Request
-from rodyn.model.edit.payload import with_payload
+from rodyn.model.edit import with_payload
 from rodyn.model.formats.readers import load
 from rodyn.model.joint_data import Limits, Mimic
 from rodyn.model.joints import Fixed, Prismatic, Revolute, Spherical

@@ -11,7 +11,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.arrays import Floats
-from rodyn.model.formats.mesh_file import mesh_points
+from rodyn.model.formats.meshes import mesh_points
 from rodyn.view import surfaces
 from rodyn.view.mesh_files import MeshContent, Surface, distinct_rows, read_surfaces
 from rodyn.view.surfaces import Surfaces, simplify

@@ -1,5 +1,8 @@
-"""Capsules that enclose a shape: exact for spheres and capsules, else as slim as one rule makes them; and how deep a
-point is in a shape."""
+"""Capsules that enclose shapes, how deep a point is in a shape, and nearest points of segments.
+
+Capsules are exact for spheres and capsules, else as slim as one rule makes them. Arrays of vectors have their three
+components on the first axis.
+"""
 
 from __future__ import annotations
 
@@ -13,19 +16,93 @@ from typing import NamedTuple
 import numpy as np
 
 from rodyn.arrays import Floats
-from rodyn.geometry.segments import point_distance
-from rodyn.model.formats.mesh_file import mesh_points
+from rodyn.model.formats.meshes import mesh_points
 from rodyn.model.shapes import Box, Capsule, Cylinder, Mesh, Shape, Sphere
 
-MOST_SLABS = 8
-"""A flat box is cut into at most so many bars."""
-ROUNDS = 200
+
+class NearestPoints(NamedTuple):
+    """Of two segments p + s u and q + t v, 0 ≤ s, t ≤ 1, or of many pairs of them.
+
+    s, t      where the nearest points are
+    way       (3, ...): from the point of the first to that of the second
+    distance  its length
+    """
+
+    s: Floats
+    t: Floats
+    way: Floats
+    distance: Floats
+
+
+def nearest_points(p: Floats, u: Floats, q: Floats, v: Floats) -> NearestPoints:
+    """Return the nearest points of the segments from p to p + u and from q to q + v, (3, ...) each.
+
+    |p + s u − q − t v|² is convex in (s, t). s of the common perpendicular of both lines, cut to [0, 1], gives the best
+    t; t cut to [0, 1] gives the best s. Of parallel lines any s will do, so what little is known of the perpendicular
+    of nearly parallel ones does no harm: the error of the distance stays at rounding of the lengths. u or v may be 0.
+
+    >>> z = np.zeros(3)
+    >>> x, y = np.array([[1.0, 0, 0], [0, 1.0, 0]])
+    >>> found = nearest_points(z, 2 * x, np.array([1.0, -1.0, 3.0]), 2 * y)
+    >>> float(found.s), float(found.t), float(found.distance)
+    (0.5, 0.5, 3.0)
+    """
+    between = p - q
+    normal = cross(u, v)
+    uv, vv, uu = dot(u, v), dot(v, v), dot(u, u)
+    s = _clipped_ratio(-dot(cross(between, v), normal), dot(normal, normal))
+    t = _clipped_ratio(s * uv + dot(v, between), vv)
+    s = _clipped_ratio(t * uv - dot(u, between), uu)
+    way = t * v - s * u - between
+    return NearestPoints(s, t, way, length(way))
+
+
+def _clipped_ratio(part: Floats, whole: Floats) -> Floats:
+    """Return part / whole clipped to [0, 1]; 0 where the whole is 0."""
+    ratio = np.divide(part, whole, out=np.zeros(np.broadcast(part, whole).shape), where=whole > 0.0)
+    return np.minimum(np.maximum(ratio, 0.0, out=ratio), 1.0, out=ratio)
+
+
+def dot(a: Floats, b: Floats) -> Floats:
+    """Return a · b of vectors (3, ...)."""
+    product: Floats = a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
+    return product
+
+
+def cross(a: Floats, b: Floats) -> Floats:
+    """Return a × b of vectors (3, ...)."""
+    product = np.empty(np.broadcast(a, b).shape)
+    for k, (i, j) in enumerate(((1, 2), (2, 0), (0, 1))):
+        np.subtract(a[i] * b[j], a[j] * b[i], out=product[k, ...])
+    return product
+
+
+def length(a: Floats) -> Floats:
+    """Return |a| of vectors (3, ...)."""
+    return np.asarray(np.sqrt(dot(a, a)))
+
+
+def point_distance(points: Floats, p: Floats, q: Floats) -> Floats:
+    """Return the distances of points (k, 3) from the segment from p to q.
+
+    >>> point_distance(np.array([[0.0, 2.0, 0.0], [3.0, 0.0, 0.0]]), np.zeros(3), np.array([1.0, 0.0, 0.0]))
+    array([2., 2.])
+    """
+    way, off = q - p, points - p
+    whole = float(way @ way)
+    along = np.clip(off @ way / whole, 0.0, 1.0) if whole > 0.0 else np.zeros(len(points))
+    return np.asarray(np.linalg.norm(off - along[:, None] * way, axis=1))
+
+
+MAX_BARS = 8
+"""Maximum number of bars into which a flat box is cut."""
+BALL_STEPS = 200
 """Steps of the search for the smallest circle or ball; whatever they find encloses all points."""
-DIRECTIONS = 128
-SAMPLES = 33
+EXTREME_DIRECTIONS = 128
+EXCESS_SAMPLES = 33
 
 
-class Round(NamedTuple):
+class EnclosingCapsule(NamedTuple):
     """All points within `radius` of the segment from p to q; none is farther than `excess` from what it encloses."""
 
     p: Floats
@@ -38,30 +115,30 @@ class Round(NamedTuple):
         return math.pi * self.radius**2 * (float(np.linalg.norm(self.q - self.p)) + 4.0 / 3.0 * self.radius)
 
 
-def enclosing(shape: Shape) -> list[Round] | None:
-    """The capsules around a shape, in link axes; None for a mesh whose file cannot be read.
+def enclosing_capsules(shape: Shape) -> list[EnclosingCapsule] | None:
+    """Return the capsules around a shape, in link axes; None for a mesh whose file cannot be read.
 
-    >>> [round(one.radius, 4) for one in enclosing(Box((1.0, 0.2, 0.1)))]
+    >>> [round(one.radius, 4) for one in enclosing_capsules(Box((1.0, 0.2, 0.1)))]
     [0.0707, 0.0707]
     """
     match shape:
         case Sphere(radius=radius):
-            found = [Round(np.zeros(3), np.zeros(3), radius, 0.0)]
+            capsules = [EnclosingCapsule(np.zeros(3), np.zeros(3), radius, 0.0)]
         case Capsule(radius=radius, length=length):
-            found = [_along_z(radius, length, 0.0)]
+            capsules = [_along_z(radius, length, 0.0)]
         case Cylinder(radius=radius, length=length):
             ball = math.hypot(radius, length / 2.0)
-            around = Round(np.zeros(3), np.zeros(3), ball, ball - min(radius, length / 2.0))
-            found = [min(_along_z(radius, length, radius), around, key=lambda one: one.volume)]
+            around = EnclosingCapsule(np.zeros(3), np.zeros(3), ball, ball - min(radius, length / 2.0))
+            capsules = [min(_along_z(radius, length, radius), around, key=lambda capsule: capsule.volume)]
         case Box(size=size):
-            found = _bars(np.array(size))
+            capsules = _box_capsules(np.array(size))
         case Mesh():
-            one = _mesh(shape)
-            if one is None:
+            capsule = _mesh_capsule(shape)
+            if capsule is None:
                 return None
-            found = [one]
+            capsules = [capsule]
     turn, move = shape.origin.rotation_matrix(), np.array(shape.origin.xyz)
-    return [one._replace(p=turn @ one.p + move, q=turn @ one.q + move) for one in found]
+    return [capsule._replace(p=turn @ capsule.p + move, q=turn @ capsule.q + move) for capsule in capsules]
 
 
 def signed_distance(shape: Shape, point: Floats) -> float:
@@ -75,73 +152,76 @@ def signed_distance(shape: Shape, point: Floats) -> float:
     local = shape.origin.rotation_matrix().T @ (point - np.array(shape.origin.xyz))
     match shape:
         case Box(size=size):
-            return _beyond(np.abs(local) - np.array(size) / 2.0)
+            return _interval_distance(np.abs(local) - np.array(size) / 2.0)
         case Cylinder(radius=radius, length=length):
-            return _beyond(np.array([math.hypot(local[0], local[1]) - radius, abs(local[2]) - length / 2.0]))
+            return _interval_distance(
+                np.array([math.hypot(local[0], local[1]) - radius, abs(local[2]) - length / 2.0])
+            )
         case _:
-            rounds = enclosing(shape)
+            rounds = enclosing_capsules(shape)
             if rounds is None:  # the mesh was there when the capsules were made
                 return math.inf
             return min(
-                float(point_distance(point[None], one.p, one.q)[0]) - one.radius + one.excess
-                for one in rounds
+                float(point_distance(point[None], capsule.p, capsule.q)[0]) - capsule.radius + capsule.excess
+                for capsule in rounds
             )
 
 
-def _beyond(past: Floats) -> float:
-    """Return the signed distance to a product of intervals, of what a point is past each of them."""
+def _interval_distance(past: Floats) -> float:
+    """Return the signed distance to a product of intervals, from how far a point is past each of them."""
     return float(np.linalg.norm(np.maximum(past, 0.0)) + min(float(past.max()), 0.0))
 
 
-def _along_z(radius: float, length: float, excess: float) -> Round:
+def _along_z(radius: float, length: float, excess: float) -> EnclosingCapsule:
     end = np.array([0.0, 0.0, length / 2.0])
-    return Round(-end, end, radius, excess)
+    return EnclosingCapsule(-end, end, radius, excess)
 
 
-def _bars(size: Floats) -> list[Round]:
-    """A box, cut across its middle edge into bars about as wide as they are thick, each in a capsule or a ball."""
+def _box_capsules(size: Floats) -> list[EnclosingCapsule]:
+    """Return capsules or balls around the bars of a box, cut across its middle edge to about square bars."""
     thin, middle, _ = np.argsort(size, kind="stable")
     wide, thick = float(size[middle]), float(size[thin])
-    count = (
-        1 if wide <= thick else MOST_SLABS if wide >= MOST_SLABS * thick else math.ceil(wide / thick - 1e-9)
-    )
+    count = 1 if wide <= thick else MAX_BARS if wide >= MAX_BARS * thick else math.ceil(wide / thick - 1e-9)
     half = size / 2.0
     half[middle] /= count
     corners = np.array(list(product(*zip(-half, half, strict=True))))
-    one = slimmest(corners, corners, np.eye(3))
-    ball = not np.any(one.q - one.p)
-    one = one._replace(excess=one.radius - float(half.min()) if ball else one.radius)
+    bar = slimmest_capsule(corners, corners, np.eye(3))
+    ball = not np.any(bar.q - bar.p)
+    bar = bar._replace(excess=bar.radius - float(half.min()) if ball else bar.radius)
     places = (np.arange(count) - (count - 1) / 2.0) * 2.0 * half[middle]
     moves = [place * np.eye(3)[middle] for place in places]
-    return [one._replace(p=one.p + move, q=one.q + move) for move in moves]
+    return [bar._replace(p=bar.p + move, q=bar.q + move) for move in moves]
 
 
-def slimmest(points: Floats, few: Floats, axes: Iterable[Floats]) -> Round:
-    """Of the ball around points (k, 3) and the capsules along `axes` that enclose them the one of least volume.
+def slimmest_capsule(points: Floats, few: Floats, axes: Iterable[Floats]) -> EnclosingCapsule:
+    """Return the ball around points (k, 3) or the capsule along one of `axes`, whichever has the least volume.
 
     A capsule has the radius of the smallest circle around the points as seen along its axis, and is then as short as it
     can be; where it lies is found from a `few` of the points. Its excess is not known here: infinite.
     """
     centre = smallest_ball(few)[0]
     radius = float(np.linalg.norm(points - centre, axis=1).max())
-    found = [Round(centre, centre, radius, math.inf), *(_along(points, few, axis) for axis in axes)]
-    return min(found, key=lambda one: one.volume)
+    candidates = [
+        EnclosingCapsule(centre, centre, radius, math.inf),
+        *(_along(points, few, axis) for axis in axes),
+    ]
+    return min(candidates, key=lambda candidate: candidate.volume)
 
 
-def outermost(points: Floats) -> Floats:
-    """Of many points those that are farthest in some direction: what a ball or a circle around them depends on."""
-    if len(points) <= DIRECTIONS:
+def extreme_points(points: Floats) -> Floats:
+    """Return the points that are farthest in some direction, which determine balls and circles around all."""
+    if len(points) <= EXTREME_DIRECTIONS:
         return points
-    turn = np.pi * (3.0 - np.sqrt(5.0)) * np.arange(DIRECTIONS)
-    z = np.linspace(-1.0, 1.0, DIRECTIONS)
+    turn = np.pi * (3.0 - np.sqrt(5.0)) * np.arange(EXTREME_DIRECTIONS)
+    z = np.linspace(-1.0, 1.0, EXTREME_DIRECTIONS)
     across = np.sqrt(1.0 - z**2)
     ways = np.stack([across * np.cos(turn), across * np.sin(turn), z], axis=1)
     rows = np.ascontiguousarray(points.T)
     return np.asarray(points[np.unique([int(np.argmax(way @ rows)) for way in ways])])
 
 
-def _along(points: Floats, few: Floats, axis: Floats) -> Round:
-    """The capsule along an axis: its centre line from a few of the points, its radius and ends from all."""
+def _along(points: Floats, few: Floats, axis: Floats) -> EnclosingCapsule:
+    """Return the capsule along an axis; its centre line depends on `few` points, its radius and ends on all."""
     height = points @ axis
     centre = smallest_ball(few - (few @ axis)[:, None] * axis)[0]
     off = np.linalg.norm(points - height[:, None] * axis - centre, axis=1)
@@ -150,19 +230,21 @@ def _along(points: Floats, few: Floats, axis: Floats) -> Round:
     low, high = float((height + reach).min()), float((height - reach).max())
     if low > high:  # one ball in the middle reaches all
         low = high = (low + high) / 2.0
-    return Round(centre + low * axis, centre + high * axis, radius, math.inf)
+    return EnclosingCapsule(centre + low * axis, centre + high * axis, radius, math.inf)
 
 
 def smallest_ball(points: Floats) -> tuple[Floats, float]:
-    """A ball around points (k, 3), nearly the smallest: its centre goes to the farthest point by shorter and shorter
-    steps; the radius is the largest distance from the best of the centres.
+    """Return nearly the smallest ball around points (k, 3).
+
+    The centre moves to the farthest point by shorter and shorter steps; the radius is the largest distance from the
+    best centre.
 
     >>> smallest_ball(np.array([[0.0, 0, 0], [2.0, 0, 0]]))
     (array([1., 0., 0.]), 1.0)
     """
     centre = (points.min(axis=0) + points.max(axis=0)) / 2.0
     best, radius = centre, math.inf
-    for k in range(ROUNDS):
+    for k in range(BALL_STEPS):
         apart = np.linalg.norm(points - centre, axis=1)
         far = int(np.argmax(apart))
         if apart[far] < radius:
@@ -171,29 +253,35 @@ def smallest_ball(points: Floats) -> tuple[Floats, float]:
     return best, radius
 
 
-def _mesh(mesh: Mesh) -> Round | None:
+def _mesh_capsule(mesh: Mesh) -> EnclosingCapsule | None:
     try:
         status = Path(mesh.path).stat() if mesh.path else None
     except (OSError, ValueError):  # not there any more
         status = None
-    return None if status is None else _read(mesh.path, mesh.scale, status.st_mtime_ns, status.st_size)
+    return (
+        None
+        if status is None
+        else _mesh_file_capsule(mesh.path, mesh.scale, status.st_mtime_ns, status.st_size)
+    )
 
 
 @lru_cache(maxsize=512)
-def _read(path: str, scale: tuple[float, float, float], changed: int, size: int) -> Round | None:
-    """The capsule around a mesh file; a file that has changed since is read again.
+def _mesh_file_capsule(
+    path: str, scale: tuple[float, float, float], changed: int, size: int
+) -> EnclosingCapsule | None:
+    """Return the capsule around a mesh file; a file that has changed is read again.
 
     Every point of it is within its radius of its segment, and every point of that near a corner of the mesh.
     """
     points = mesh_points(Mesh(path, scale, path))
     if points is None:
         return None
-    few = outermost(points)
-    _, _, own = np.linalg.svd(few - few.mean(axis=0), full_matrices=False)
-    one = slimmest(points, few, [*np.eye(3), *own])
+    few = extreme_points(points)
+    _, _, principal = np.linalg.svd(few - few.mean(axis=0), full_matrices=False)
+    capsule = slimmest_capsule(points, few, [*np.eye(3), *principal])
     # corners were compared in other axes: none may be left outside by rounding
-    radius = max(one.radius, float(point_distance(points, one.p, one.q).max()))
-    along = np.linspace(one.p, one.q, SAMPLES)
+    radius = max(capsule.radius, float(point_distance(points, capsule.p, capsule.q).max()))
+    along = np.linspace(capsule.p, capsule.q, EXCESS_SAMPLES)
     gap = max(float(np.linalg.norm(points - place, axis=1).min()) for place in along)
-    step = float(np.linalg.norm(one.q - one.p)) / (SAMPLES - 1) / 2.0
-    return one._replace(radius=radius, excess=radius + gap + step)
+    step = float(np.linalg.norm(capsule.q - capsule.p)) / (EXCESS_SAMPLES - 1) / 2.0
+    return capsule._replace(radius=radius, excess=radius + gap + step)

@@ -13,20 +13,18 @@ from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
 from rodyn.errors import InputError, listed, short
-from rodyn.geometry.capsules import Basis, LinkCapsule, ends_of
-from rodyn.geometry.inputs import Ground
-from rodyn.geometry.pairs import ALWAYS, IGNORED, LeftOut, Pairs
+from rodyn.geometry.capsules import Basis, LinkCapsule, capsule_ends
+from rodyn.geometry.pairs import ALWAYS, IGNORED, ComparedPairs, GroundPlane, LeftOut
 from rodyn.kernel.call import array
 from rodyn.model.mechanism import Mechanism
 from rodyn.writing.tables import Shown, Table
 
-SHOWN = 8
-"""So many pairs of links are printed."""
+MAX_SHOWN_PAIRS = 8
+"""Maximum number of pairs of links that are printed."""
 
 
 class PairClearance(NamedTuple):
-    """Two links, their least distance (m, negative: how deep they are in each other), where it occurs and when, and
-    their largest distance in all states."""
+    """Two links, their least distance (m; negative: penetration depth) with its state and time, and their largest."""
 
     first: str
     second: str
@@ -44,14 +42,13 @@ class Clearance(Shown):
                Of two capsules it is exact: positive the distance, negative the shortest way that parts them
     smooth     (...): −1/β ln Σ exp(−β d) over all pairs of capsules: smooth where every d is, never above `distance`,
                and at most `smooth_error` below it
-    bound      (...): no larger can the least distance of the shapes be that the capsules enclose; `distance` is the
-               least that it can be
-    nearest    (...): which pair of links is nearest, an index of `compared`; −1 where a run did not arrive
+    bound      (...): upper bound for the least distance of the enclosed shapes; `distance` is a lower bound
+    nearest    (...): index in `compared` of the nearest pair of links; −1 where a run did not arrive
     points     (..., 2, 3): the nearest points of their surfaces, or the deepest ones; base (floating: inertial) axes
     pairs      the pairs of links, the nearest first (`PairClearance`)
     left_out   the pairs that are not compared, with the reason
-    capsules   what the links are taken for (`LinkCapsule`)
-    notes      what the numbers rest on
+    capsules   the capsules that represent the links (`LinkCapsule`)
+    notes      assumptions behind the numbers
 
     NaN where a run did not arrive.
     """
@@ -65,9 +62,9 @@ class Clearance(Shown):
     nearest: NDArray[np.intp]
     points: Floats
     pairs: tuple[PairClearance, ...]
-    _compared: Pairs
+    _compared: ComparedPairs
     capsules: tuple[LinkCapsule, ...]
-    ground: Ground | None
+    ground: GroundPlane | None
     sharpness: float
     notes: tuple[str, ...]
 
@@ -99,9 +96,9 @@ class Clearance(Shown):
 
     @property
     def ok(self) -> bool | NDArray[np.bool_]:
-        """Whether no links that are compared interfere: along a run in all its samples; without times in each state.
+        """Whether no compared links interfere: in all samples of a run, or without times in each state.
 
-        False also where only the capsules overlap, and nothing is known of the shapes in them: see `verdict`.
+        False also if only the capsules overlap, although the shapes in them may not: see `verdict`.
         """
         hit = self.interferes if self.t is None else np.asarray(self.interferes.any(axis=-1))
         return ~hit if hit.ndim else not hit
@@ -124,18 +121,17 @@ class Clearance(Shown):
 
     @property
     def basis(self) -> tuple[Basis, ...]:
-        """What the capsules come from: "collision shapes", "visual shapes", "given radius", "guessed radius"."""
-        return tuple(dict.fromkeys(one.basis for one in self.capsules))
+        """The source of the capsules: "collision shapes", "visual shapes", "given radius", "guessed radius"."""
+        return tuple(dict.fromkeys(capsule.basis for capsule in self.capsules))
 
     @property
     def guessed(self) -> bool:
-        """Whether the verdict rests on a radius that nobody gave."""
+        """Whether the verdict depends on a guessed radius."""
         return "guessed radius" in self.basis
 
     @property
     def between_samples(self) -> float:
-        """max |Δd| (m) of neighbouring samples: by so much the distance changes where it is not looked at; 0 without
-        times."""
+        """max |Δd| (m) of neighbouring samples, an estimate of changes between them; 0 without times."""
         if self.t is None or len(self.t) < 2:
             return 0.0
         steps = np.abs(np.diff(self.distance, axis=-1))
@@ -143,7 +139,7 @@ class Clearance(Shown):
 
     @property
     def verdict(self) -> str:
-        """In words: whether links interfere, and how sure that is.
+        """A sentence that says whether links interfere, and how certain that is.
 
         >>> import rodyn as rd
         >>> rd.load("three_link").clearance([0.0, 2.0, 2.0], radius=0.02).verdict
@@ -158,7 +154,7 @@ class Clearance(Shown):
         return f"{said}, if the guessed radius is right" if self.guessed else said
 
     def placed(self, state: tuple[int, ...] = ()) -> Floats:
-        """(C, 2, 3): the ends of all `capsules` in a state (an index of `distance`), base (floating: inertial) axes.
+        """Return the ends of all `capsules` in a state (an index of `distance`), (C, 2, 3), in axes of the base.
 
         >>> import rodyn as rd
         >>> rd.load("three_link").clearance([0.0, 0.0, 0.0], radius=0.02).placed().shape
@@ -168,10 +164,10 @@ class Clearance(Shown):
         if q.ndim != 1 or not np.isfinite(q).all():
             raise InputError(f"state must be the index of one state that was reached, got {short(state)}")
         poses = np.asarray(array(self.mechanism, "forward_kinematics", {"q": q}))
-        return np.stack(ends_of(self.capsules, poses), axis=1)
+        return np.stack(capsule_ends(self.capsules, poses), axis=1)
 
     def plot(self, path: str | PathLike[str] | None = None) -> Any:
-        """The least distance over time, and the capsules at the worst moment: written or returned as by `Run.plot`."""
+        """Plot the least distance over time and the capsules at the worst moment, as by `Run.plot`."""
         from rodyn.plot.draw import plotted
         from rodyn.plot.runs import clearance_figure
 
@@ -188,12 +184,12 @@ class Clearance(Shown):
             *(["at (s)"] if timed else ["in state"] if several else []),
         ]
         rows = []
-        for pair in self.pairs[:SHOWN]:
+        for pair in self.pairs[:MAX_SHOWN_PAIRS]:
             where = [f"{pair.t:.4g}"] if pair.t is not None else [str(list(pair.state))] if several else []
             rows.append([pair.first, pair.second, f"{pair.distance:.4f}", *where])
         yield Table(heads, rows, keys=2)
         said = []
-        more = len(self.pairs) - SHOWN
+        more = len(self.pairs) - MAX_SHOWN_PAIRS
         if more > 0:
             said.append(f"{more} more {'pair is' if more == 1 else 'pairs are'} farther apart")
         if timed and self.first is not None and not np.ndim(self.first):
@@ -202,7 +198,9 @@ class Clearance(Shown):
             said.append(
                 f"between two samples the least distance changes by up to {self.between_samples:.2g} m"
             )
-        stuck = [f"{one.first} and {one.second}" for one in self.pairs if one.largest <= 0.0]
+        stuck = [
+            f"{compared.first} and {compared.second}" for compared in self.pairs if compared.largest <= 0.0
+        ]
         if stuck and self.distance.size > 1:
             said.append(
                 f"overlap in all {self.distance.size} states, as they may by their shapes: {listed(stuck, 5)}"
@@ -214,8 +212,8 @@ class Clearance(Shown):
 
 
 def _said_of(left_out: tuple[LeftOut, ...]) -> Iterator[str]:
-    always = [f"{one.first} and {one.second}" for one in left_out if one.reason == ALWAYS]
-    ignored = [f"{one.first} and {one.second}" for one in left_out if one.reason == IGNORED]
+    always = [f"{pair.first} and {pair.second}" for pair in left_out if pair.reason == ALWAYS]
+    ignored = [f"{pair.first} and {pair.second}" for pair in left_out if pair.reason == IGNORED]
     rest = len(left_out) - len(always) - len(ignored)
     if rest:
         yield f"not compared: {rest} pairs that share a joint or are fixed to each other"

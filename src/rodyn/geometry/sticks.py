@@ -18,19 +18,19 @@ from rodyn.model.link import Link
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import IDENTITY, Pose
 
-SAME = 1e-9
+MIN_LENGTH = 1e-9
 """Points closer than this (m) have no stick between them."""
 SLIDING = ("prismatic", "screw", "cylindrical", "planar", "floating")
 """Kinds of joints in which a link leaves the place of its joint."""
 
 BASE_INDEX = NO_POINT = -1
 """The index of the base among links, and of the parent of a point to which no stick leads."""
-LARGEST_HULL = 0.9
+MAX_HULL = 0.9
 """The longest edge of a box in parts of the length of all sticks."""
-LOOP = ((0, 0), (1, 0), (1, 1), (0, 1))
+FLOOR_CORNERS = ((0, 0), (1, 0), (1, 1), (0, 1))
 EDGES = (
-    *((x, y, 0) for x, y in (*LOOP, LOOP[0])),
-    *((x, y, z) for k, (x, y) in enumerate(LOOP) for z in ((1,) if k == 0 else (1, 0, 1))),
+    *((x, y, 0) for x, y in (*FLOOR_CORNERS, FLOOR_CORNERS[0])),
+    *((x, y, z) for k, (x, y) in enumerate(FLOOR_CORNERS) for z in ((1,) if k == 0 else (1, 0, 1))),
     (0, 0, 1),
 )
 """All edges of a cube in one line, some of them twice: around the floor, then around the ceiling."""
@@ -53,19 +53,19 @@ class Sticks(NamedTuple):
     links: tuple[int, ...]
 
     def at(self, poses: Floats) -> Floats:
-        """The points (..., K, 3) where the bodies have these poses (..., L + 1, 4, 4)."""
-        return placed(poses, np.array(self.bodies), self.places)
+        """Return the points (..., K, 3) for poses (..., L + 1, 4, 4) of the bodies."""
+        return place_points(poses, np.array(self.bodies), self.places)
 
 
-def placed(poses: Floats, bodies: NDArray[np.intp], places: Floats) -> Floats:
-    """Points of bodies in the axes of the poses: (..., L + 1, 4, 4), (K,), (K, 3) → (..., K, 3)."""
+def place_points(poses: Floats, bodies: NDArray[np.intp], places: Floats) -> Floats:
+    """Transform points of bodies by their poses: (..., L + 1, 4, 4), (K,), (K, 3) → (..., K, 3)."""
     chosen = poses[..., bodies, :3, :]
     return np.asarray((chosen[..., :3] @ places[:, :, None])[..., 0] + chosen[..., 3])
 
 
 @lru_cache(maxsize=256)
 def sticks(mechanism: Mechanism) -> Sticks:
-    """The sticks of a robot: from each joint along its axis, then perpendicular to it to the frame of its link.
+    """Return the sticks of a robot: from each joint along its axis, then perpendicular to it to the link's frame.
 
     As in a Denavit–Hartenberg table. From there one goes to the joint of every link that it carries. No stick leads to
     a body that floats; where nothing else is joined to a fixed base, there is no point of the base.
@@ -77,7 +77,7 @@ def sticks(mechanism: Mechanism) -> Sticks:
     roots = [
         link for link, parent in zip(mechanism.links, mechanism.parents, strict=True) if parent == BASE_INDEX
     ]
-    parts = _Parts(mechanism.base != "fixed" or not all(_floats(link) for link in roots))
+    parts = _StickPoints(mechanism.base != "fixed" or not all(_floats(link) for link in roots))
     ends = [0]  # the point of every body's frame
     known = mechanism.tool is not None or len(mechanism.tips) == 1
     last, end = mechanism.located() if known else (None, IDENTITY)
@@ -116,16 +116,16 @@ class Hulls(NamedTuple):
     outlines: Floats
 
     def at(self, poses: Floats) -> Floats:
-        """The lines (..., H, 16, 3) where the bodies have these poses (..., L + 1, 4, 4)."""
+        """Return the lines (..., H, 16, 3) for poses (..., L + 1, 4, 4) of the bodies."""
         bodies = np.repeat(np.array(self.bodies, dtype=np.intp), len(EDGES))
-        return placed(poses, bodies, self.outlines.reshape(-1, 3)).reshape(
+        return place_points(poses, bodies, self.outlines.reshape(-1, 3)).reshape(
             *poses.shape[:-3], -1, len(EDGES), 3
         )
 
 
 @lru_cache(maxsize=256)
 def hulls(mechanism: Mechanism) -> Hulls:
-    """The homogeneous boxes with the mass and the moments of bodies that float, no larger than the sticks are long.
+    """Return homogeneous boxes with the mass and moments of free-floating bodies, no larger than the sticks are long.
 
     >>> from rodyn.model.link import Link
     >>> hulls(Mechanism("cube", [Link("cube", joint=Floating(), mass=6.0, inertia=(1, 1, 1))])).outlines[0, 2]
@@ -139,40 +139,40 @@ def hulls(mechanism: Mechanism) -> Hulls:
     )
     free: list[tuple[int, Body]] = [] if mechanism.base == "fixed" else [(0, mechanism.base)]
     free += [(k + 1, link.body) for k, link in enumerate(mechanism.links) if _floats(link)]
-    boxes = [(body, _box(what, LARGEST_HULL * total or np.inf)) for body, what in free]
-    found = [(body, box) for body, box in boxes if box is not None]
+    boxes = [(body, _box(what, MAX_HULL * total or np.inf)) for body, what in free]
+    finite = [(body, box) for body, box in boxes if box is not None]
     return Hulls(
-        tuple(body for body, _ in found), np.array([box for _, box in found]).reshape(-1, len(EDGES), 3)
+        tuple(body for body, _ in finite), np.array([box for _, box in finite]).reshape(-1, len(EDGES), 3)
     )
 
 
 def _box(body: Body, largest: float) -> Floats | None:
-    """The edges of the box of a body; None of a point, and of one that is not finite."""
+    """Return the edges of the box of a body; None for a point, or if it is not finite."""
     if not body.mass or not np.any(body.inertia):
         return None
     with np.errstate(all="ignore"):
         moments, axes = np.linalg.eigh(np.array(body.inertia))
         edges = np.sqrt(np.maximum(6.0 * (moments.sum() - 2.0 * moments) / body.mass, 0.0))
-        edges = edges * min(1.0, largest / max(float(edges.max()), SAME))
-        found = np.array(body.com) + ((np.array(EDGES) - 0.5) * edges) @ axes.T
-    return found if np.isfinite(found).all() else None
+        edges = edges * min(1.0, largest / max(float(edges.max()), MIN_LENGTH))
+        outline = np.array(body.com) + ((np.array(EDGES) - 0.5) * edges) @ axes.T
+    return outline if np.isfinite(outline).all() else None
 
 
 def bend(link: Link) -> tuple[float, ...] | None:
-    """The corner of a link on the axis of its joint, in link axes; None if its frame is on the axis or beside it."""
+    """Return the corner of a link on its joint's axis, in link axes; None if its frame is on the axis or beside it."""
     joint = link.joint
     if not isinstance(joint, AxialJoint) or isinstance(joint, Universal):
         return None
     axis, way = np.array(joint.axis), np.array(link.frame.xyz)
     along = (axis @ way) * axis
     slides = isinstance(joint, Prismatic | Screw | Cylindrical)
-    if np.abs(way - along).max() <= SAME or not (slides or np.abs(along).max() > SAME):
+    if np.abs(way - along).max() <= MIN_LENGTH or not (slides or np.abs(along).max() > MIN_LENGTH):
         return None
     x, y, z = (link.frame.inverse() @ Pose(along.tolist())).xyz
     return x, y, z
 
 
-class _Parts:
+class _StickPoints:
     """Collects points one after the other."""
 
     def __init__(self, base: bool) -> None:
@@ -185,8 +185,8 @@ class _Parts:
         return len(self.rows) - 1
 
     def mass(self, k: int, link: Link, tool: Pose, end: int) -> None:
-        """A stick to the mass centre of a last link that has no other length."""
-        if not np.any(link.frame.xyz) and not np.any(tool.xyz) and np.abs(link.com).max() > SAME:
+        """Add a stick to the mass centre of a last link that has no other length."""
+        if not np.any(link.frame.xyz) and not np.any(tool.xyz) and np.abs(link.com).max() > MIN_LENGTH:
             self.add(k + 1, link.com, end, "mass", k)
 
     def sticks(self) -> Sticks:

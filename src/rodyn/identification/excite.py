@@ -28,12 +28,12 @@ from numpy.typing import ArrayLike
 from rodyn.arrays import Floats, numbers, positive
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
 from rodyn.identification.unknowns import Unknowns, is_angle, numbered_velocities
-from rodyn.model.joint_space.coordinates import slots
-from rodyn.model.joint_space.limits import ranges, rates, reach
+from rodyn.model.coordinates import slots
+from rodyn.model.limits import ranges, rates, reach
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
-from rodyn.trajectory.fourier import fourier, waves
 from rodyn.trajectory.path import Trajectory
+from rodyn.trajectory.splines import fourier, waves
 
 
 class MotionLimits(NamedTuple):

@@ -20,7 +20,7 @@ from rodyn.errors import InputError, InputTypeError, is_one_of, short, unknown
 from rodyn.identification.estimate import SampledMotion
 from rodyn.identification.recording import RecordedMotion, require_continuous, require_regular
 from rodyn.robot import Robot
-from rodyn.trajectory.fourier import waves
+from rodyn.trajectory.splines import waves
 
 FILTER_ORDER = 4
 """Order of the Butterworth filter, which runs forwards and backwards."""

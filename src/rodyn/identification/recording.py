@@ -11,7 +11,7 @@ from numpy.typing import ArrayLike
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, counted, short
 from rodyn.identification.unknowns import is_angle, numbered_velocities
-from rodyn.model.joint_space.limits import robot_limits
+from rodyn.model.limits import robot_limits
 from rodyn.model.mechanism import Mechanism
 
 MAX_JITTER = 0.05

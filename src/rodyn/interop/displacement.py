@@ -7,8 +7,8 @@ from typing import Any
 
 from rodyn.errors import InputError
 from rodyn.interop.arguments import require_robot
-from rodyn.model.joint_space import displacement
-from rodyn.model.joint_space.displacement import Functions
+from rodyn.model import displacement
+from rodyn.model.displacement import Functions
 from rodyn.robot import Robot
 
 Move = Callable[[Robot, Any, Any], Any]

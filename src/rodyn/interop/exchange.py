@@ -6,12 +6,11 @@ The models are read by their fields: neither library is imported.
 from typing import Any
 
 from rodyn.errors import InputTypeError, short
-from rodyn.model.formats.mjcf import model as mjcf
-from rodyn.model.formats.pinocchio import model as pinocchio
+from rodyn.model import state_maps
+from rodyn.model.formats import mjcf, pinocchio
 from rodyn.model.link import BaseKind, base_kind
 from rodyn.model.mechanism import Physical
-from rodyn.model.state_maps import mujoco as of_mujoco, pinocchio as of_pinocchio
-from rodyn.model.state_maps.mapping import StateMap
+from rodyn.model.state_maps import StateMap
 from rodyn.robot import Robot
 
 
@@ -43,7 +42,7 @@ def mujoco_states(robot: Robot, model: Any) -> StateMap:
 
     MuJoCo has quaternions with w first, and the linear velocity of a free body in world axes.
     """
-    return of_mujoco.mujoco_states(_robot(robot).mechanism, model)
+    return state_maps.mujoco_states(_robot(robot).mechanism, model)
 
 
 def pinocchio_states(robot: Robot, model: Any) -> StateMap:
@@ -51,7 +50,7 @@ def pinocchio_states(robot: Robot, model: Any) -> StateMap:
 
     Pinocchio has continuous joints as cosine and sine, and the velocity of a planar joint in moved axes.
     """
-    return of_pinocchio.pinocchio_states(_robot(robot).mechanism, model)
+    return state_maps.pinocchio_states(_robot(robot).mechanism, model)
 
 
 def _robot(robot: object) -> Robot:

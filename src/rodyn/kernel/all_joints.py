@@ -20,7 +20,7 @@ from rodyn.kernel.quantity.prepare import prepared
 from rodyn.kernel.quantity.request import Request, select
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.reference import Answer, Arrays
-from rodyn.model.joint_space.coordinates import slots
+from rodyn.model.coordinates import slots
 from rodyn.model.mechanism import Mechanism
 
 SOLVED = ("forward_dynamics", "forward_dynamics_derivatives", "inverse_inertia_matrix")

@@ -12,7 +12,9 @@ In reading order:
 `mechanism`    links on a base, with frames and gravity
 `checks`       numbers, vectors and names of a description
 `random`       random robots
-`joint_space`  which numbers of a state belong to which joint; limits
+`coordinates`  which numbers of a state belong to which joint; the pose that a joint gives its link
+`limits`       limits of joints, and states beyond them
+`displacement`  configurations moved along velocities, and the velocities between two
 `edit`         robots made of robots
 `formats`      files, dicts, DH tables and models of other libraries, read and written
 `state_maps`   states of other libraries in a robot's coordinates, and back

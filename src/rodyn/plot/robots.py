@@ -12,7 +12,7 @@ from numpy.typing import ArrayLike, NDArray
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
 from rodyn.geometry.sticks import EDGES, hulls, sticks
-from rodyn.model.joint_space.coordinates import initial
+from rodyn.model.coordinates import initial
 from rodyn.plot.figure import Curve, Figure, Marks, Panel
 from rodyn.robot import Robot
 from rodyn.simulate.inputs import LARGEST_DRAWN, require_angles

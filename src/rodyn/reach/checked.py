@@ -12,7 +12,7 @@ import numpy as np
 
 from rodyn.arrays import Floats, broadcast, place, require_finite
 from rodyn.errors import InputError, short
-from rodyn.model.joint_space.limits import ranges
+from rodyn.model.limits import ranges
 from rodyn.model.link import FrameLike
 from rodyn.model.mechanism import Mechanism
 from rodyn.reach import request as asking

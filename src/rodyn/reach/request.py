@@ -12,8 +12,8 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, numbers, require_finite
 from rodyn.errors import InputError, InputTypeError, listed, short, unknown
-from rodyn.model.edit.base import with_base
-from rodyn.model.joint_space.coordinates import slots
+from rodyn.model.coordinates import slots
+from rodyn.model.edit import with_base
 from rodyn.model.link import FrameLike
 from rodyn.model.mechanism import UNIT, Mechanism
 from rodyn.model.pose import Pose

@@ -8,8 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
-from rodyn.model.joint_space.coordinates import slots
-from rodyn.model.joint_space.limits import SLACK
+from rodyn.model.coordinates import slots
+from rodyn.model.limits import SLACK
 from rodyn.model.mechanism import Mechanism
 from rodyn.reach.checked import Request, refuse, request
 from rodyn.reach.closed.result import Postures

@@ -12,8 +12,8 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, short, unknown
-from rodyn.model.joint_space.coordinates import velocity_names
-from rodyn.model.joint_space.limits import ranges
+from rodyn.model.coordinates import velocity_names
+from rodyn.model.limits import ranges
 from rodyn.model.link import FrameLike
 from rodyn.reach.thresholds import MAX_POINTS, POSTURES_OF_A_CHUNK
 from rodyn.writing.tables import Shown, Table

@@ -16,10 +16,10 @@ from rodyn.kernel.call import array, arrays
 from rodyn.kernel.quantity.quaternions import require_unit
 from rodyn.kernel.quantity.request import Options, Spec
 from rodyn.kernel.quantity.table import QUANTITIES
-from rodyn.model.joint_space.coordinates import by_joint, coordinates, velocities
-from rodyn.model.joint_space.displacement import NUMPY, difference, integrate
-from rodyn.model.joint_space.limits import LimitViolation, RobotLimits, limit_violations, robot_limits
+from rodyn.model.coordinates import by_joint, coordinates, velocities
+from rodyn.model.displacement import NUMPY, difference, integrate
 from rodyn.model.joints import Joint
+from rodyn.model.limits import LimitViolation, RobotLimits, limit_violations, robot_limits
 from rodyn.model.link import FloatingBase, Frame, Link
 from rodyn.model.mechanism import Mechanism
 

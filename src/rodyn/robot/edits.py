@@ -8,12 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal, Self
 from numpy.typing import ArrayLike
 
 from rodyn.model.checks import MatrixLike, VectorLike
-from rodyn.model.edit.attach import attached
-from rodyn.model.edit.base import with_base
-from rodyn.model.edit.joint_data import with_joints
-from rodyn.model.edit.lock import locked
-from rodyn.model.edit.payload import with_payload
-from rodyn.model.edit.subtree import subtree
+from rodyn.model.edit import attached, locked, subtree, with_base, with_joints, with_payload
 from rodyn.model.link import BaseKind, FloatingBase, FrameLike, Link
 from rodyn.model.mechanism import Physical
 from rodyn.robot.described import Described, keywords

@@ -36,7 +36,7 @@ class Output(Described):
 
     def to_urdf(self) -> str:
         """Return the description as URDF; a `DescriptionWarning` lists what it cannot hold."""
-        from rodyn.model.formats.urdf.write import to_urdf
+        from rodyn.model.formats.urdf_write import to_urdf
 
         return to_urdf(self.mechanism)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal, overload
 from numpy.typing import ArrayLike
 
 from rodyn.geometry import measure
-from rodyn.geometry.inputs import GroundLike, RadiusLike
+from rodyn.geometry.pairs import GroundLike, RadiusLike
 from rodyn.geometry.result import Clearance
 from rodyn.kernel.entry.builtin import Served
 from rodyn.kernel.entry.method import built_in_by

@@ -9,8 +9,7 @@ from types import FunctionType
 from typing import Any, Literal
 
 from rodyn.model.checks import VectorLike
-from rodyn.model.edit.base import with_base
-from rodyn.model.edit.lock import locked
+from rodyn.model.edit import locked, with_base
 from rodyn.model.formats import readers
 from rodyn.model.formats.dh import DHRows, from_axes, from_dh
 from rodyn.model.formats.files import Roots

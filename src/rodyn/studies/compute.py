@@ -22,8 +22,8 @@ from rodyn.errors import (
     cut,
 )
 from rodyn.model.checks import place
+from rodyn.model.coordinates import slots
 from rodyn.model.formats.files import label
-from rodyn.model.joint_space.coordinates import slots
 from rodyn.simulate.result.records import GOOD
 from rodyn.simulate.result.run import Run
 from rodyn.simulate.robot_rows.rows import RobotRows

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from rodyn.arrays import Floats
 from rodyn.errors import DescriptionError, missing_extra, short, suggestion
 from rodyn.model.checks import is_whole, items, real
-from rodyn.model.formats.keys import keyed
+from rodyn.model.formats.files import keyed
 from rodyn.trace.formulas import EXP, LN_2, LOG, LOG2_E
 
 CENTRE = (

@@ -27,7 +27,7 @@ from rodyn.errors import (
 )
 from rodyn.model.checks import identifier, items, place, text, whole
 from rodyn.model.formats import files
-from rodyn.model.formats.keys import keyed
+from rodyn.model.formats.files import keyed
 from rodyn.robot import Robot, load
 from rodyn.simulate.inputs import sample_times
 from rodyn.simulate.robot_rows.layout import SPREADS

@@ -12,7 +12,7 @@ from rodyn.arrays import Floats
 from rodyn.errors import DescriptionError, RodynError, short, suggestion
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.model.checks import items, place, real
-from rodyn.model.formats.keys import keyed
+from rodyn.model.formats.files import keyed
 from rodyn.robot import Robot
 from rodyn.simulate.torques.computed_torque import computed_torque
 from rodyn.simulate.torques.function import torque_function

@@ -13,8 +13,8 @@ from numpy.typing import NDArray
 from rodyn.arrays import Floats
 from rodyn.errors import DescriptionError, InputError, short, suggestion
 from rodyn.model.chain.parameters import OF_JOINTS
+from rodyn.model.coordinates import slots
 from rodyn.model.joint_fields import ACTING
-from rodyn.model.joint_space.coordinates import slots
 from rodyn.robot import Robot
 from rodyn.simulate.result.columns import names, units
 from rodyn.simulate.robot_rows.layout import GRAVITY, INERTIA, MASS, UNITS, WIDTH, Layout, own_numbers

@@ -2,21 +2,16 @@
 
 In reading order:
 
-`path`            `Trajectory`: polynomials between knots
-`limits`          a trajectory against the limits of the joints and against the links
-`point_to_point`  cycloidal, cubic, quintic
-`trapezoid`       trapezoidal velocities
-`via`             through points, least jerk
-`fourier`         periodic: sums of sines and cosines
+`path`            `Trajectory`: polynomials between knots; checks against limits and links
+`point_to_point`  cycloidal, cubic, quintic, trapezoidal
+`splines`         through points with the least jerk; Fourier series
 `motions`         the papers' motions by name
 """
 
-from rodyn.trajectory.fourier import fourier
 from rodyn.trajectory.motions import Motion, motion, motions
 from rodyn.trajectory.path import Trajectory
-from rodyn.trajectory.point_to_point import cubic, cycloidal, quintic
-from rodyn.trajectory.trapezoid import trapezoidal
-from rodyn.trajectory.via import via
+from rodyn.trajectory.point_to_point import cubic, cycloidal, quintic, trapezoidal
+from rodyn.trajectory.splines import fourier, via
 
 __all__ = [
     "Motion",

@@ -158,7 +158,7 @@ MOTIONS = (
 
 
 def motions(robot: str | None = None) -> Motions:
-    """The motions of the papers, all or those of one robot of the catalog; prints as a table.
+    """Return the motions of the papers, all or those of one robot of the catalog; prints as a table.
 
     >>> [row.name for row in motions("puma560")]
     ['kozlowski', 'kozlowski_from_base']
@@ -168,7 +168,7 @@ def motions(robot: str | None = None) -> Motions:
 
 
 def motion(name: str) -> Motion:
-    """A motion of the papers by name; `motions()` lists them.
+    """Return a motion of the papers by name; `motions()` lists them.
 
     >>> motion("stanford_2003").path.duration
     10.0

@@ -6,7 +6,7 @@ all share one evaluation, and derivatives are exact derivatives of the table, no
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import astuple, dataclass, fields
 from math import tau
 from os import PathLike
@@ -18,22 +18,24 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, numbers, positive
 from rodyn.errors import InputError, InputTypeError, short
+from rodyn.model.limits import LimitViolation, limit_violations
+from rodyn.model.mechanism import Mechanism
 from rodyn.trace.functions import array, is_traced, where
 from rodyn.trace.scalar import Untraceable
 
 if TYPE_CHECKING:
     from rodyn.geometry.result import Clearance
-    from rodyn.model.joint_space.limits import LimitViolation
+    from rodyn.model.limits import LimitViolation
     from rodyn.robot import Robot
     from rodyn.view.show import Page
 
-MOST_SAMPLES = 10**8
-ROOM = 64.0
+MAX_SAMPLES = 10**8
+MAX_QUINTIC = 64.0
 """Bound on a quintic and its derivatives, in units of its largest coefficient."""
-MOST_PICKED = 64
-"""The greatest number of pieces of a path that can be traced: each piece is compared with the time."""
-SAME = 1e-9
-"""Tolerance, in steps, within which a duration counts as a whole number of steps."""
+MAX_TRACED_PIECES = 64
+"""Maximum number of pieces of a path that can be traced, as each one is compared with the time."""
+STEP_TOLERANCE = 1e-9
+"""Tolerance, in steps, within which a duration counts as a multiple of the step."""
 
 
 class PathPoint(NamedTuple):
@@ -54,7 +56,7 @@ class Samples(NamedTuple):
 
 
 def horner(coefficients: Sequence[Any] | Floats, u: Any) -> tuple[Any, Any, Any]:
-    """p(u), p′(u) and p″(u) of p = Σ c_k u^k, on any scalar.
+    """Return p(u), p′(u) and p″(u) of p = Σ c_k u^k, on any scalar.
 
     >>> horner([1, 0, 0, 2], 3)
     (55, 54, 36)
@@ -68,7 +70,7 @@ def horner(coefficients: Sequence[Any] | Floats, u: Any) -> tuple[Any, Any, Any]
 
 
 def wave(cos: Any, sin: Any) -> tuple[Any, Any, Any]:
-    """sin(2π u) and its first two derivatives by u, from cos(2π u) and sin(2π u), on any scalar."""
+    """Return sin(2π u) and its first two derivatives by u, from cos(2π u) and sin(2π u), on any scalar."""
     return sin, tau * cos, -tau * tau * sin
 
 
@@ -114,7 +116,7 @@ class Trajectory:
             raise InputError(f"knots are {short(self.knots.tolist())}, but must begin with 0 and increase")
         width = np.diff(self.knots)[:, None]
         with np.errstate(all="ignore"):
-            terms = ROOM * self.coefficients
+            terms = MAX_QUINTIC * self.coefficients
             largest = [self.ends, terms, terms / width / width, self.sines * (tau / width) ** 2]
         if not all(np.isfinite(array).all() for array in largest):
             raise InputError(
@@ -145,7 +147,7 @@ class Trajectory:
         return end
 
     def __call__(self, t: ArrayLike) -> PathPoint:
-        """q, qd, qdd at the times t, of any shape (...): each (..., n).
+        """Return q, qd, qdd at times t of any shape (...), each (..., n).
 
         >>> import rodyn as rd
         >>> q, qd, qdd = rd.quintic([0, 0], [1, 2], duration=2.0)(1.0)
@@ -163,7 +165,7 @@ class Trajectory:
         return self._with_ends(time[..., None], inner)
 
     def in_piece(self, t: Floats, k: Any) -> PathPoint:
-        """q, qd and qdd at times t (...) of pieces k (...), their ends included: where pieces meet, that of k."""
+        """Return q, qd and qdd at times t (...) of pieces k (...), their ends included."""
         width = np.diff(self.knots)[k][..., None]
         u = (t - self.knots[k])[..., None] / width
         by_u = horner([c[k] for c in self.coefficients], u)
@@ -173,17 +175,17 @@ class Trajectory:
         return PathPoint(by_u[0], by_u[1] / width, by_u[2] / width / width)
 
     def _recorded(self, t: Any) -> PathPoint:
-        """The same for a traced time: the piece is selected by comparisons with the knots."""
+        """Return q, qd and qdd at a traced time; the piece is selected by comparisons with the knots."""
         pieces = len(self.knots) - 1
-        if pieces > MOST_PICKED:
-            raise Untraceable(f"a path of {pieces} pieces cannot be traced: the limit is {MOST_PICKED}")
+        if pieces > MAX_TRACED_PIECES:
+            raise Untraceable(f"a path of {pieces} pieces cannot be traced: the limit is {MAX_TRACED_PIECES}")
         within = np.minimum(np.maximum(t, 0.0), self.duration)
 
         def picked(values: Floats) -> Any:
-            found: Any = float(values[0])
+            selected: Any = float(values[0])
             for start, value in zip(self.knots[1:-1], values[1:], strict=True):
-                found = where(within >= float(start), float(value), found)
-            return found
+                selected = where(within >= float(start), float(value), selected)
+            return selected
 
         width = picked(np.diff(self.knots))
         u = (within - picked(self.knots[:-1])) / width
@@ -199,7 +201,7 @@ class Trajectory:
         return PathPoint(*(array(column) for column in zip(*rows, strict=True)))
 
     def _with_ends(self, time: Floats, inner: PathPoint) -> PathPoint:
-        """Exact values at the ends, without rounding, and constant velocity beyond them."""
+        """Return exact values at the ends, and constant velocity beyond them."""
         early, late = time <= 0, time >= self.duration
         if not (early.any() or late.any()):
             return inner
@@ -211,9 +213,9 @@ class Trajectory:
         return PathPoint(q + qd * beyond, qd, np.where(beyond == 0, qdd, 0.0))
 
     def sample(self, *, step: float | None = None, count: int | None = None) -> Samples:
-        """t, q, qd, qdd at `count` times from start to end, or every `step` seconds from the start.
+        """Return t, q, qd, qdd at `count` times from start to end, or every `step` seconds from the start.
 
-        If the duration is not a whole number of steps, the last sample is the last full step.
+        If the duration is not a multiple of the step, the last sample is the last full step.
 
         >>> import rodyn as rd
         >>> rd.cycloidal(0, 1, duration=1.0).sample(count=5).t
@@ -229,52 +231,50 @@ class Trajectory:
     def _spaced(self, step: float) -> Floats:
         spacing = positive(step, "step", "s")
         steps = self.duration / spacing
-        if steps >= MOST_SAMPLES:
+        if steps >= MAX_SAMPLES:
             raise InputError(
-                f"step {spacing!r} s makes more than {MOST_SAMPLES} samples of {self.duration:g} s"
+                f"step {spacing!r} s makes more than {MAX_SAMPLES} samples of {self.duration:g} s"
             )
         whole = round(steps)
-        if whole and abs(steps - whole) <= SAME:
+        if whole and abs(steps - whole) <= STEP_TOLERANCE:
             return np.linspace(0.0, self.duration, whole + 1)
         return np.arange(int(steps) + 1, dtype=np.float64) * spacing
 
     def _counted(self, count: object) -> Floats:
         if isinstance(count, bool) or not isinstance(count, int | np.integer):
-            raise InputTypeError(f"count must be a whole number of samples, got {short(count)}")
-        if not 2 <= count <= MOST_SAMPLES:
-            raise InputError(f"count is {short(count)}, but must be from 2 (start and end) to {MOST_SAMPLES}")
+            raise InputTypeError(f"count must be an integer number of samples, got {short(count)}")
+        if not 2 <= count <= MAX_SAMPLES:
+            raise InputError(f"count is {short(count)}, but must be from 2 (start and end) to {MAX_SAMPLES}")
         return np.linspace(0.0, self.duration, int(count))
 
     def limit_violations(self, robot: Robot, *, effort: bool = True) -> tuple[LimitViolation, ...]:
-        """The joints that the path takes beyond a limit of position, velocity or effort; () if there is none.
+        """Return the joints that the path takes beyond a limit of position, velocity or effort; () if there are none.
 
-        Each has the time `.t` where it is farthest beyond, as for `Robot.limit_violations`. The path is looked at 1001
-        times and at its knots; effort is that of inverse dynamics with friction, unless `effort=False`.
+        Each has the time `.t` where it is farthest beyond, as for `Robot.limit_violations`. The path is checked at
+        1001 times and at its knots; effort is that of inverse dynamics with friction, unless `effort=False`.
 
         >>> import rodyn as rd
         >>> arm = rd.load("one_link").replace(link=0, joint=rd.Revolute(limits=rd.Limits(velocity=1.0)))
         >>> print(*rd.cubic(0, 1, duration=1.0).limit_violations(arm))
         joint 'link1': velocity 1.5 rad/s is above 1 rad/s at 0.5 s (577 states are beyond it)
         """
-        from rodyn.trajectory.limits import path_violations
 
         return path_violations(self, robot, effort=effort)
 
     def clearance(self, robot: Robot, **options: Any) -> Clearance:
-        """How far the links of a robot are apart along the path: `Robot.clearance` with its options.
+        """Return the distances between the links of a robot along the path: `Robot.clearance` with its options.
 
-        The path is looked at 1001 times and at its knots.
+        The path is checked at 1001 times and at its knots.
 
         >>> import rodyn as rd
         >>> rd.motion("kuka_kr5").path.clearance(rd.load("kuka_kr5"), radius=0.08).ok
         True
         """
-        from rodyn.trajectory.limits import path_clearance
 
         return path_clearance(self, robot, options)
 
     def plot(self, what: str | Sequence[str] | None = None, path: str | PathLike[str] | None = None) -> Any:
-        """q, qd and qdd over time: drawn to `path` (.svg, .png, .pdf), or returned as a matplotlib figure.
+        """Plot q, qd and qdd over time: written to `path` (.svg, .png, .pdf), or returned as a matplotlib figure.
 
         `what` is one of "q", "qd" and "qdd", drawn with a panel per joint, or several of them, with a panel each; all
         three by default. Needs the extra `plot`.
@@ -287,7 +287,7 @@ class Trajectory:
     def show(
         self, robot: Robot, path: str | PathLike[str] | None = None, *, open: bool | None = None
     ) -> Page | Path:
-        """A robot that follows the trajectory, in three dimensions, with the torques that this takes: one HTML file.
+        """Show a robot that follows the trajectory in three dimensions, with the torques needed: one HTML file.
 
         Opened in the browser, or shown in a notebook; with `path` (.html) written there and not opened.
         """
@@ -321,6 +321,50 @@ class Trajectory:
 
 
 def _few(values: Floats, shown: int = 8) -> str:
-    """The first numbers of a row, rounded."""
+    """Return the first numbers of a row, rounded, as text."""
     more = ", …" if len(values) > shown else ""
     return f"({', '.join(f'{value:.4g}' for value in values[:shown])}{more})"
+
+
+if TYPE_CHECKING:
+    from rodyn.geometry.result import Clearance
+    from rodyn.robot import Robot
+    from rodyn.trajectory.path import PathPoint, Trajectory
+
+CHECKED_SAMPLES = 1001
+"""Number of times at which a path is checked, beside its knots."""
+
+
+def path_violations(path: Trajectory, robot: Robot, *, effort: bool) -> tuple[LimitViolation, ...]:
+    """Return the joints of a robot that a path takes beyond a limit, with the time of the largest excess."""
+    mechanism = _matching_mechanism(path, robot, "tested against the limits of")
+    if not isinstance(effort, bool):
+        raise InputTypeError(f"effort must be True or False, got {short(effort)}")
+    t, (q, qd, qdd) = _samples(path)
+    limited = effort and np.isfinite(robot.limits.effort).any()
+    tau = robot.inverse_dynamics(q, qd, qdd, friction=True) if limited else None
+    return limit_violations(mechanism, q, qd, tau, t)
+
+
+def path_clearance(path: Trajectory, robot: Robot, options: Mapping[str, Any]) -> Clearance:
+    """Return the distances between the links of a robot along a path."""
+    _matching_mechanism(path, robot, "followed by")
+    if "times" in options:
+        raise InputTypeError("a path has its own times: leave times= out")
+    t, point = _samples(path)
+    return robot.clearance(point.q, times=t, **options)
+
+
+def _matching_mechanism(path: Trajectory, robot: Robot, how: str) -> Mechanism:
+    """Return the mechanism of a robot with as many joints as the path."""
+    mechanism = getattr(robot, "mechanism", None)
+    if not isinstance(mechanism, Mechanism):
+        raise InputTypeError(f"a path is {how} a Robot, got {short(robot)}")
+    if not path.n == mechanism.nq == mechanism.nv:
+        raise InputError(f"the path has {path.n} joints, but robot {mechanism.label} has {mechanism.nv}")
+    return mechanism
+
+
+def _samples(path: Trajectory) -> tuple[Floats, PathPoint]:
+    t = np.union1d(path.sample(count=CHECKED_SAMPLES).t, path.knots)
+    return t, path(t)

@@ -22,9 +22,9 @@ from numpy.typing import NDArray
 
 from rodyn.errors import cut, short
 from rodyn.input_file import read_regular
-from rodyn.model.formats.mesh_file import (
+from rodyn.model.formats.meshes import (
     HEAD,
-    LARGEST,
+    MAX_MESH_BYTES,
     TRIANGLE,
     VERTEX,
     coordinates,
@@ -302,7 +302,7 @@ def read_surfaces(mesh: Mesh) -> MeshContent:
     if read is None:
         return MeshContent([], f"no mesh format that is read here: {', '.join(READERS)}")
     try:
-        surfaces = read(read_regular(path, LARGEST, "mesh file"), path)
+        surfaces = read(read_regular(path, MAX_MESH_BYTES, "mesh file"), path)
     except OSError as error:
         return MeshContent([], error.strerror or "it cannot be read")
     except READ_ERRORS as error:
@@ -434,7 +434,7 @@ def _materials(folder: Path, name: str) -> dict[str, Colour]:
     if Path(name).name != name or path.is_symlink():
         return {}
     try:
-        data = read_regular(path, LARGEST)
+        data = read_regular(path, MAX_MESH_BYTES)
     except (OSError, ValueError):
         return {}
     colours: dict[str, Colour] = {}

@@ -27,10 +27,10 @@ from rodyn.kernel.quantity.wrench import Place, argument_names
 from rodyn.model.body import POINT, Body
 from rodyn.model.chain.one_dof_joints import coordinate_rates
 from rodyn.model.chain.parameters import OF_JOINTS, LinkParameters, to_axis, with_friction
+from rodyn.model.coordinates import initial
 from rodyn.model.formats.dh.read import dh_links
 from rodyn.model.formats.dh.write import to_dh
 from rodyn.model.joint_fields import ACTING
-from rodyn.model.joint_space.coordinates import initial
 from rodyn.model.link import Link
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose

@@ -14,9 +14,9 @@ import numpy as np
 from rodyn.arrays import Floats
 from rodyn.errors import DescriptionWarning, short, warn
 from rodyn.model.body import Body
-from rodyn.model.joint_space.coordinates import slots
-from rodyn.model.joint_space.limits import rates, slider_limits
+from rodyn.model.coordinates import slots
 from rodyn.model.joints import AxialJoint, Joint
+from rodyn.model.limits import rates, slider_limits
 from rodyn.model.link import BASE, FloatingBase
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import IDENTITY, Pose

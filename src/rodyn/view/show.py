@@ -16,7 +16,7 @@ from rodyn.arrays import Floats, require_flags
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
 from rodyn.kernel.quantity.inertial import with_units
 from rodyn.kernel.quantity.wrench import Wrench, wrenches as listed
-from rodyn.model.joint_space.limits import slider_limits
+from rodyn.model.limits import slider_limits
 from rodyn.model.mechanism import Mechanism
 from rodyn.plot.robots import checked_postures, single
 from rodyn.reach.path.joint_path import JointPath

@@ -4,8 +4,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.model.edit.attach import attached
-from rodyn.model.edit.payload import with_payload
+from rodyn.model.edit import attached, with_payload
 from rodyn.model.random import random_coordinates
 from tests.model.edit.robots import bias, full, matrix, poses
 

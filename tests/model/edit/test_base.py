@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.model.edit.base import with_base
+from rodyn.model.edit import with_base
 from rodyn.model.random import random_coordinates
 from tests.model.edit.robots import bias, full, matrix
 

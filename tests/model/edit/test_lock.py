@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.model.edit.lock import locked
-from rodyn.model.joint_space.coordinates import slots
+from rodyn.model.coordinates import slots
+from rodyn.model.edit import locked
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.random import random_coordinates
 from tests.model.edit.robots import assert_same, bias, full, matrix, poses

@@ -7,7 +7,7 @@ import pytest
 
 from rodyn.errors import InputError, RodynError, UnphysicalError, UnphysicalWarning
 from rodyn.model.body import Body
-from rodyn.model.edit.payload import with_payload
+from rodyn.model.edit import with_payload
 from rodyn.model.joints import Fixed, Prismatic
 from rodyn.model.link import FloatingBase, Frame, Link
 from rodyn.model.mechanism import Mechanism

@@ -4,9 +4,8 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.model.edit.attach import attached
-from rodyn.model.edit.subtree import carrier_pose, subtree
-from rodyn.model.joint_space.coordinates import at_rest, slots
+from rodyn.model.coordinates import at_rest, slots
+from rodyn.model.edit import attached, carrier_pose, subtree
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.random import random_coordinates
 from tests.model.edit.robots import assert_same, bias, full, matrix, poses

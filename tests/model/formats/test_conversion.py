@@ -8,7 +8,7 @@ from rodyn.errors import DescriptionError, FileError, InputError
 from rodyn.model.formats.conversion import DhTable, converted
 from rodyn.model.formats.files import parse
 from rodyn.model.formats.readers import from_dict, load
-from rodyn.model.formats.urdf.write import to_urdf
+from rodyn.model.formats.urdf_write import to_urdf
 from rodyn.model.joint_data import Limits
 from rodyn.model.joints import Fixed, Revolute
 from rodyn.model.link import Link

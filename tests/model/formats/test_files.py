@@ -10,7 +10,7 @@ import pytest
 
 from rodyn.errors import FileError
 from rodyn.model.formats import files
-from rodyn.model.formats.keys import Repeated
+from rodyn.model.formats.files import Repeated
 from rodyn.model.formats.readers import load
 from tests import conditions
 

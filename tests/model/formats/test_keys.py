@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, strategies as st
 
 from rodyn.errors import DescriptionError, DescriptionWarning
-from rodyn.model.formats.keys import angle, keyed, radians
+from rodyn.model.formats.files import angle, keyed, radians
 from rodyn.model.formats.readers import from_dict, load
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from rodyn.model.formats import mesh_file as module
-from rodyn.model.formats.mesh_file import mesh_box
+from rodyn.model.formats import meshes as module
+from rodyn.model.formats.meshes import mesh_box
 from rodyn.model.shapes import Mesh
 from rodyn.robot.check.inspect import inspected
 from rodyn.view.mesh_files import read_surfaces
@@ -65,7 +65,7 @@ def test_what_is_no_file_or_of_another_kind_has_none(tmp_path: Path, monkeypatch
     assert mesh_box(mesh(tmp_path / "bar.dae", FILES["bar.obj"])) is None
     (tmp_path / "folder.stl").mkdir()
     assert mesh_box(Mesh("bar.stl", path=str(tmp_path / "folder.stl"))) is None
-    monkeypatch.setattr(module, "LARGEST", 10)
+    monkeypatch.setattr(module, "MAX_MESH_BYTES", 10)
     assert mesh_box(mesh(tmp_path / "bar.stl", FILES["bar.stl"])) is None
 
 

@@ -313,7 +313,7 @@ def test_a_wrong_native_document_is_placed(tmp_path: Path, change: Change, words
     ("change", "words"),
     [
         (put("convention", value=...), "missing key 'convention'"),
-        (put("convention", value="craig"), "unknown convention 'craig'"),
+        (put("convention", value="khalil"), "unknown convention 'khalil'"),
         (put("gravity", value=...), "missing key 'gravity'"),
         (put("accepted_defects", value={}), "unknown key 'accepted_defects'"),
         (put("links", 0, "r", value=...), r"links\[0\]: missing key 'r'"),

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import rodyn as rd
-from rodyn.model.joint_space.limits import require_limits
+from rodyn.model.limits import require_limits
 
 LEFT = rd.Prismatic(name="finger", limits=rd.Limits(0, 0.04, 0.2, 20))
 RIGHT = rd.Prismatic(mimic=rd.Mimic("finger", -1, 0.01), limits=rd.Limits(-0.01, 0.01, 0.1, 1))

@@ -5,7 +5,7 @@ import pytest
 
 from rodyn.errors import DescriptionError
 from rodyn.kernel.reference import evaluate
-from rodyn.model.joint_space.motion import motion, rest
+from rodyn.model.coordinates import motion, rest
 from rodyn.model.joints import JOINTS, Cylindrical, Fixed, Revolute, Spherical
 from rodyn.model.pose import IDENTITY
 from rodyn.model.random import random_coordinates, random_mechanism

@@ -216,7 +216,7 @@ class MotionRequest:
         """Return the limits that a motion does not keep, those of effort with all loads."""
         import numpy as np
 
-        from rodyn.model.joint_space.limits import limit_violations, rates, reach
+        from rodyn.model.limits import limit_violations, rates, reach
 
         arm, effort = self.robot, self.robot.limits.effort
         if not any(np.isfinite(row).any() for row in (*reach(arm.mechanism), rates(arm.mechanism), effort)):

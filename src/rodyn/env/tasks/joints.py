@@ -15,8 +15,8 @@ from rodyn.env.moment import Moment
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short, unknown
 from rodyn.kernel.machine.kernels import RowKernel
 from rodyn.kernel.machine.target import target
-from rodyn.model.joint_space.coordinates import initial
-from rodyn.model.joint_space.limits import ranges, rates
+from rodyn.model.coordinates import initial
+from rodyn.model.limits import ranges, rates
 from rodyn.robot import Robot, load
 from rodyn.simulate.problem.rows import evaluated, rows_kernel
 from rodyn.simulate.result.columns import units

@@ -14,12 +14,12 @@ from rodyn.env.task import Start, Task
 from rodyn.env.tasks.joints import Joints, closeness, robot_of
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short
 from rodyn.model.checks import whole
-from rodyn.model.joint_space.coordinates import velocity_names
-from rodyn.model.joint_space.limits import is_beyond, limit_violations
+from rodyn.model.coordinates import velocity_names
+from rodyn.model.limits import is_beyond, limit_violations
 from rodyn.robot import Robot
 from rodyn.simulate.torques.law import TorqueLike
-from rodyn.trajectory.fourier import fourier
 from rodyn.trajectory.path import Trajectory
+from rodyn.trajectory.splines import fourier
 
 AHEAD = 5
 """Steps that the path is seen in advance."""

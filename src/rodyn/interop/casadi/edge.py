@@ -15,7 +15,7 @@ from rodyn.interop.casadi.compiled import compiled as compiled_of
 from rodyn.interop.casadi.expression import FunctionRequest, function_of, of_arrays, regrouped
 from rodyn.interop.displacement import displacements
 from rodyn.interop.functions import FUNCTIONS, PARAMETERS, Framework
-from rodyn.model.joint_space.displacement import Functions
+from rodyn.model.displacement import Functions
 from rodyn.robot import Robot
 
 SYMBOLS = (casadi.SX, casadi.MX)

@@ -19,7 +19,7 @@ from rodyn.interop.jax.function import function_of
 from rodyn.interop.jax.rules import Form, applied
 from rodyn.kernel.quantity.request import wrench_arrays
 from rodyn.kernel.quantity.wrench import wrenches
-from rodyn.model.joint_space.displacement import Functions
+from rodyn.model.displacement import Functions
 from rodyn.robot import Robot
 
 JAX = Framework(

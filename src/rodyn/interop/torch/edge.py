@@ -18,7 +18,7 @@ from rodyn.interop.functions import DTYPE, FUNCTIONS, ON_ERROR, Framework
 from rodyn.interop.products import Value
 from rodyn.interop.rollout import Rollout
 from rodyn.interop.torch.graph import GRAPH, array_of, eager, is_followed, tensor_of
-from rodyn.model.joint_space.displacement import Functions
+from rodyn.model.displacement import Functions
 from rodyn.robot import Robot
 
 Tensor = Any

@@ -2,18 +2,18 @@
 
 In reading order:
 
-`files`       files as bytes; JSON or TOML as dicts and lists
-`keys`        keys of a description: none missing, unknown or double
-`entries`     joints, shapes, frames and poses of a description
-`free_names`  names that nothing else has
-`meshes`      mesh files, searched for in allowed folders only
-`mesh_file`   the points of a mesh file that was found
-`physical`    unphysical bodies, reported by their lines
-`xml`         what XML files of robots have in common
-`urdf`        URDF
+`files`       files as bytes and documents; keys, joints, shapes, frames and poses of descriptions
+`meshes`      mesh files, searched for in allowed folders only, and their points
+`physical`    messages about unphysical bodies, with their lines
+`xml_elements`  XML elements with lines, notes, and the numbers and poses of links and joints
+`xml_tree`    tags that a format knows; links and joints as a tree
+`urdf`        URDF, read
+`urdf_write`  URDF, written
 `xacro`       xacro, expanded to URDF
 `sdf`         SDF, as far as trees
-`mjcf`        MJCF, and compiled models of MuJoCo
+`sdf_links`   bodies and shapes of links in SDF
+`mjcf`        compiled models of MuJoCo
+`mjcf_files`  MJCF files, compiled by MuJoCo
 `pinocchio`   models of Pinocchio
 `dh`          Denavit–Hartenberg tables
 `readers`     a mechanism from a file of any format, a dict or a catalog name

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from rodyn.errors import FileError, InputError, cut, listed
 from rodyn.model.formats import writers
 from rodyn.model.formats.dh import PARALLEL, to_dh
-from rodyn.model.formats.urdf.write import written
+from rodyn.model.formats.urdf_write import written
 from rodyn.model.link import Link
 from rodyn.model.mechanism import Mechanism
 

@@ -1,18 +1,36 @@
-"""Robot files as bytes, and JSON and TOML as documents of dicts and lists; any other is a `FileError`, found early."""
+"""Files as bytes and documents; keys, joints, shapes, frames and poses of descriptions."""
 
 import codecs
+import dataclasses
+import inspect
 import json
+import math
 import os
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Container, Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, BinaryIO, NamedTuple, TypeAlias
+from typing import Any, BinaryIO, NamedTuple, TypeAlias, TypeVar, cast
 
-from rodyn.errors import FileError, InputTypeError, cut, short
+from rodyn.errors import (
+    DescriptionError,
+    DescriptionWarning,
+    FileError,
+    InputTypeError,
+    cut,
+    short,
+    suggestion,
+    warn,
+)
 from rodyn.input_file import read_regular
-from rodyn.model.formats.keys import Repeated
+from rodyn.model.body import POINT
+from rodyn.model.checks import items, place, real
+from rodyn.model.joint_data import Limits, Mimic
+from rodyn.model.joints import JOINTS, Joint
+from rodyn.model.link import BASE, Frame
+from rodyn.model.pose import IDENTITY, Pose
+from rodyn.model.shapes import SHAPES, Shape
 
 LARGEST = 64 * 1024 * 1024  # bytes
 MOST = {
@@ -213,3 +231,194 @@ def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     repeated = Repeated(entries)
     ((repeated.twice, _),) = Counter(key for key, _ in pairs).most_common(1)
     return repeated
+
+
+class Repeated(dict[str, Any]):
+    """An object of a JSON file in which the key `twice` is repeated."""
+
+    twice: str = ""
+
+
+def keyed(
+    value: object,
+    required: Iterable[str],
+    optional: Iterable[str] = (),
+    degrees: Iterable[str] = (),
+    hints: Mapping[str, str] | None = None,
+) -> Mapping[str, Any]:
+    """The mapping, checked to have every required key and no unknown one; `degrees` may also be given as `…_deg`.
+
+    `hints` maps keys of other formats to what to write instead.
+
+    >>> keyed({"mas": 1.0}, required=["mass"])
+    Traceback (most recent call last):
+    rodyn.errors.DescriptionError: unknown key 'mas': did you mean 'mass'? Choose mass
+    """
+    if not isinstance(value, Mapping):
+        raise DescriptionError(f"must be a table of keys and values, got {short(value)}")
+    if isinstance(value, Repeated):
+        raise DescriptionError(f"the key {short(value.twice)} is repeated: keep one")
+    both = {f"{key}_deg": key for key in degrees}
+    required = list(required)
+    known = [*required, *optional, *both]
+    for key in value:
+        if key not in known:
+            advice = (hints or {}).get(key) or suggestion(key, known)
+            raise DescriptionError(f"unknown key {short(key)}: {advice}")
+    for in_degrees, key in both.items():
+        if key in value and in_degrees in value:
+            raise DescriptionError(f"{key!r} and {in_degrees!r} are both given: keep one")
+    given = {both.get(key, key) for key in value}
+    missing = [key for key in required if key not in given]
+    if missing:
+        raise DescriptionError(f"missing key{'s' * (len(missing) > 1)} {', '.join(map(repr, missing))}")
+    return value
+
+
+def angle(given: Mapping[str, Any], key: str) -> float:
+    """The angle `key` in rad, from `key` or from `key_deg`.
+
+    >>> angle({"alpha_deg": 90}, "alpha") == math.pi / 2
+    True
+    """
+    if key not in given:
+        return radians(real(given[f"{key}_deg"], f"{key}_deg"))
+    value = real(given[key], key)
+    warn_if_degrees(value, key)
+    return value
+
+
+def degrees_suspected(angle: float) -> str:
+    """Return why an angle in rad is probably one in degrees, or "": an integer beyond one turn, or any beyond two.
+
+    >>> degrees_suspected(90.0)
+    'an angle of 90 rad is 14.3 turns: angles are in rad, 90 degrees are 1.5707963'
+    >>> degrees_suspected(2 * math.pi)
+    ''
+    """
+    turns = abs(angle) / (2.0 * math.pi)
+    if turns <= 1.0 or (turns <= 2.0 and not angle.is_integer()):
+        return ""
+    meant = f"{angle:g} degrees are {math.radians(angle):.8g}"
+    return f"an angle of {angle:g} rad is {turns:.3g} turns: angles are in rad, {meant}"
+
+
+def warn_if_degrees(angle: float, what: str) -> None:
+    """Warn if an angle in rad is probably one in degrees; `what` is its name in the message."""
+    if suspicion := degrees_suspected(angle):
+        warn(f"{what}: {suspicion}; in degrees it is {what}_deg", DescriptionWarning)
+
+
+def radians(degrees: float) -> float:
+    """Degrees in rad; multiples of 90 give the same multiples of π/2."""
+    quarters, rest = divmod(degrees, 90.0)
+    return quarters * (math.pi / 2) if rest == 0.0 else math.radians(degrees)
+
+
+def free_name(name: str, taken: Container[str], ending: str, reserved: Container[str] = (BASE,)) -> str:
+    """The name, or the first of name + ending, name + ending + "2", … that is neither taken nor reserved.
+
+    >>> free_name("hand", {"hand", "hand_site"}, "_site")
+    'hand_site2'
+    >>> free_name("base", (), "_link")
+    'base_link'
+    """
+    found, number = name, 1 if ending else 2
+    while found in reserved or found in taken:
+        found = f"{name}{ending}{number if number > 1 else ''}"
+        number += 1
+    return found
+
+
+Entry = TypeVar("Entry")
+Kind = TypeVar("Kind", Joint, Shape)
+
+
+def each(given: Mapping[str, Any], key: str, read: Callable[[object], Entry]) -> list[Entry]:
+    """The entries of a list, each read; an error names its number."""
+    found = []
+    for k, entry in enumerate(items(given[key], key)):
+        with place(f"{key}[{k}]"):
+            found.append(read(entry))
+    return found
+
+
+def frame(entry: object) -> Frame:
+    """The frame of a table with its name, link and pose."""
+    given = keyed(entry, ("name", "link"), ("pose",))
+    return Frame(given["name"], given["link"], pose(given, "pose"))
+
+
+def joint(entry: object) -> Joint:
+    """The joint of a table with its type, axes and data."""
+    kind, given = _typed(entry, JOINTS, "joint")
+    return kind(**joint_data(given))
+
+
+def joint_data(given: Mapping[str, Any]) -> dict[str, Any]:
+    """The arguments of a joint, its limits and mimic read."""
+    found = dict(given)
+    if "limits" in given:
+        with place("limits"):
+            bounds = keyed(given["limits"], (), ("lower", "upper", "velocity", "effort"))
+            found["limits"] = Limits(**{key: _unbounded(value) for key, value in bounds.items()})
+    if "mimic" in given:
+        with place("mimic"):
+            found["mimic"] = Mimic(**keyed(given["mimic"], ("joint",), ("factor", "offset")))
+    return found
+
+
+def shape(entry: object) -> Shape:
+    """The shape of a table with its type and sizes."""
+    kind, given = _typed(entry, SHAPES, "shape")
+    if "origin" in given:
+        given["origin"] = pose(given, "origin")
+    with place(f"a {kind.kind}"):
+        _require_arguments(kind, given)
+    return kind(**given)
+
+
+def _typed(entry: object, types: Mapping[str, type[Kind]], what: str) -> tuple[type[Kind], dict[str, Any]]:
+    """The class that the key `type` names, and the other keys, all of which it knows."""
+    known = {field.name for kind in types.values() for field in dataclasses.fields(cast("Any", kind))}
+    given = keyed(entry, ("type",), sorted(known))
+    kind = given["type"]
+    if not isinstance(kind, str) or kind not in types:
+        raise DescriptionError(f"unknown type {short(kind)}: {suggestion(kind, types)}")
+    own: set[str] = {field.name for field in dataclasses.fields(cast("Any", types[kind]))}
+    for key in given:
+        if key not in ("type", *own):
+            raise DescriptionError(f"a {kind} {what} has no {key}")
+    return types[kind], {key: value for key, value in given.items() if key != "type"}
+
+
+def _require_arguments(kind: type[Shape], given: Mapping[str, Any]) -> None:
+    """Every argument without a default is given."""
+    parameters = inspect.signature(kind).parameters.values()
+    needed = [one.name for one in parameters if one.default is one.empty and one.kind is not one.VAR_KEYWORD]
+    missing = [name for name in needed if name not in given]
+    if missing:
+        raise DescriptionError(f"missing key{'s' * (len(missing) > 1)} {', '.join(map(repr, missing))}")
+
+
+def _unbounded(value: Any) -> Any:
+    """Limits as numbers: in files, what is infinite is the text "inf" or "-inf"."""
+    if isinstance(value, list):
+        return [_unbounded(entry) for entry in value]
+    return float(value) if value in ("inf", "-inf") else value
+
+
+def pose(parent: Mapping[str, Any], key: str) -> Pose:
+    """The pose at `key`, the identity when there is none; turns in rad, or in degrees as `rotation_deg`."""
+    if key not in parent:
+        return IDENTITY
+    with place(key):
+        given = keyed(parent[key], (), ("xyz", "rotation"), degrees=("rotation",))
+        pose = Pose(given.get("xyz", POINT), given.get("rotation", given.get("rotation_deg", ())))
+        if "rotation_deg" not in given:
+            for _, turn in pose.turns or ():
+                warn_if_degrees(turn, "rotation")
+            return pose
+        if pose.turns is None:
+            raise DescriptionError("rotation_deg must be turns such as [['z', 90]]; a matrix has no degrees")
+        return Pose(pose.xyz, [(axis, radians(turn)) for axis, turn in pose.turns])

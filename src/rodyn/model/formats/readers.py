@@ -22,18 +22,17 @@ from rodyn.errors import (
 from rodyn.model import catalog
 from rodyn.model.body import POINT, require_physical
 from rodyn.model.checks import place, text
-from rodyn.model.edit.base import with_base
+from rodyn.model.edit import with_base
 from rodyn.model.formats import files
 from rodyn.model.formats.dh.read import dh_links
-from rodyn.model.formats.entries import each, frame, joint, pose, shape
-from rodyn.model.formats.keys import keyed
+from rodyn.model.formats.files import each, frame, joint, keyed, pose, shape
 from rodyn.model.formats.physical import judged
 from rodyn.model.link import UNSTATED, Base, BaseKind, FloatingBase, Frame, Link, base_kind, tool_name
 from rodyn.model.mechanism import Mechanism, Physical
 from rodyn.model.pose import Pose
 
 if TYPE_CHECKING:
-    from rodyn.model.formats.xml.markup import Element
+    from rodyn.model.formats.xml_elements import Element
 
 TEXTS = ("description", "source", "provenance", "defects")
 BODY = ("mass", "com", "inertia")
@@ -120,9 +119,9 @@ def _own(source: files.Source, wanted: Wanted) -> Mechanism:
 
 def _xml(source: files.Source, wanted: Wanted) -> Mechanism:
     """Of a format that is known by the root of its tree."""
-    from rodyn.model.formats.xml import markup
+    from rodyn.model.formats import xml_elements
 
-    root = markup.parse(source.data, source.name)
+    root = xml_elements.parse(source.data, source.name)
     if root.tag not in ROOTS:
         known = ", ".join(f"<{tag}> ({what})" for tag, (what, _) in ROOTS.items())
         raise FileError(f"{source.name}:{root.line}: <{cut(root.tag)}> is no robot; known roots are {known}")
@@ -130,13 +129,13 @@ def _xml(source: files.Source, wanted: Wanted) -> Mechanism:
 
 
 def _urdf(root: "Element", source: files.Source, wanted: Wanted) -> Mechanism:
-    from rodyn.model.formats.urdf.read import read_urdf
+    from rodyn.model.formats.urdf import read_urdf
 
     return read_urdf(root, source, wanted.physical, wanted.base or "fixed", wanted.roots)
 
 
 def _mjcf(root: "Element", source: files.Source, wanted: Wanted) -> Mechanism:
-    from rodyn.model.formats.mjcf.files import read_mjcf
+    from rodyn.model.formats.mjcf_files import read_mjcf
 
     return read_mjcf(root, source, wanted.physical, wanted.base or "fixed", wanted.roots)
 
@@ -147,7 +146,7 @@ def _mjcf_part(root: "Element", source: files.Source, wanted: Wanted) -> Mechani
 
 
 def _sdf(root: "Element", source: files.Source, wanted: Wanted) -> Mechanism:
-    from rodyn.model.formats.sdf.read import read_sdf
+    from rodyn.model.formats.sdf import read_sdf
 
     return read_sdf(root, source, wanted.physical, wanted.base or "fixed", wanted.roots)
 

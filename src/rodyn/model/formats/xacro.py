@@ -24,10 +24,9 @@ from rodyn.errors import (
     warn,
 )
 from rodyn.input_file import read_regular
-from rodyn.model.formats import files
+from rodyn.model.formats import files, xml_elements
 from rodyn.model.formats.files import Roots
 from rodyn.model.formats.meshes import Meshes
-from rodyn.model.formats.xml import markup
 
 SCHEME = "package://"
 _ONE_AT_A_TIME = threading.Lock()
@@ -121,7 +120,7 @@ class _Reader:
     def parse(self, text: object, filename: str = "") -> minidom.Document:
         """Return the document of a file; takes the place of `xacro.parse`."""
         data = self._data if filename == self.main else self._read(filename)
-        markup.parse(data, files.label(Path(filename)))  # bounded, without DTD
+        xml_elements.parse(data, files.label(Path(filename)))  # bounded, without DTD
         return minidom.parseString(data)
 
     def open(self, filename: str) -> IO[str]:

@@ -23,8 +23,8 @@ from rodyn.kernel.machine.kernels import NumpyKernel, RowKernel, cached_kernel, 
 from rodyn.kernel.machine.target import Target, target
 from rodyn.kernel.machine.threads import IN_MEMORY
 from rodyn.kernel.program.straight import Built
-from rodyn.model.joint_space.coordinates import at_rest
-from rodyn.model.joint_space.limits import reach
+from rodyn.model.coordinates import at_rest
+from rodyn.model.limits import reach
 from rodyn.model.link import FrameLike
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.pose import Pose

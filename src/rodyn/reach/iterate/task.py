@@ -14,9 +14,9 @@ from rodyn.kernel.call import array
 from rodyn.kernel.program.straight import traced
 from rodyn.kernel.quantity.request import Options
 from rodyn.kernel.quantity.table import QUANTITIES
-from rodyn.model.joint_space.coordinates import Slot, at_rest, slots
-from rodyn.model.joint_space.limits import reach
+from rodyn.model.coordinates import Slot, at_rest, slots
 from rodyn.model.joints import Prismatic
+from rodyn.model.limits import reach
 from rodyn.model.link import FrameLike
 from rodyn.model.mechanism import Mechanism
 from rodyn.reach.thresholds import DISTANCE_WEIGHT, MAX_STARTS

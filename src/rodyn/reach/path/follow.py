@@ -16,8 +16,8 @@ from numpy.typing import ArrayLike, NDArray
 
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, PathWarning, short, unknown, warn
-from rodyn.model.joint_space.coordinates import velocity_names
-from rodyn.model.joint_space.limits import ranges, reach
+from rodyn.model.coordinates import velocity_names
+from rodyn.model.limits import ranges, reach
 from rodyn.model.link import FrameLike
 from rodyn.reach.path.joint_path import JointPath, end_derivatives, require_joints, through
 from rodyn.reach.path.notes import look_along

@@ -21,7 +21,7 @@ from rodyn.reach.path.tool_path import ShownPath
 from rodyn.reach.thresholds import FIRST_PIECES, MAX_PATH_POINTS, MAX_PIECES, PATH_TOLERANCE, SAME, STILL
 from rodyn.trajectory.path import Trajectory
 from rodyn.trajectory.point_to_point import polynomial, quintic, quintic_coefficients
-from rodyn.trajectory.via import least_jerk
+from rodyn.trajectory.splines import least_jerk
 
 if TYPE_CHECKING:
     pass

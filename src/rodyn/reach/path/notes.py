@@ -9,8 +9,8 @@ from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
 from rodyn.errors import listed
-from rodyn.model.joint_space.coordinates import velocity_names
-from rodyn.model.joint_space.limits import reach
+from rodyn.model.coordinates import velocity_names
+from rodyn.model.limits import reach
 from rodyn.model.link import FrameLike
 from rodyn.reach.thresholds import AT_LIMIT, NOTES_RULE
 from rodyn.reach.workspace import Manipulability, Part, manipulability

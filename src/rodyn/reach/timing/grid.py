@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from rodyn.arrays import Floats
 from rodyn.kernel.quantity.wrench import Wrench
-from rodyn.model.joint_space.coordinates import velocity_names
+from rodyn.model.coordinates import velocity_names
 from rodyn.model.link import FrameLike
 from rodyn.reach.path.joint_path import JointPath, PathValues
 from rodyn.reach.thresholds import GRID_RULE, MAX_INTERVALS

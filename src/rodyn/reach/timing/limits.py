@@ -11,8 +11,8 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, numbers
 from rodyn.errors import InputError, InputTypeError, short
-from rodyn.model.joint_space.coordinates import velocity_names
-from rodyn.model.joint_space.limits import rates
+from rodyn.model.coordinates import velocity_names
+from rodyn.model.limits import rates
 from rodyn.reach.pose_arrays import require_small
 from rodyn.reach.thresholds import MAX_INTERVALS
 

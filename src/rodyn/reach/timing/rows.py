@@ -20,7 +20,7 @@ import numpy as np
 
 from rodyn.arrays import Floats
 from rodyn.kernel.quantity.wrench import Wrench
-from rodyn.model.joint_space.coordinates import velocity_names
+from rodyn.model.coordinates import velocity_names
 from rodyn.reach.path.joint_path import PathValues
 from rodyn.reach.timing.grid import Grid
 

@@ -20,7 +20,7 @@ import numpy as np
 from rodyn.arrays import Floats
 from rodyn.errors import InputTypeError, short
 from rodyn.kernel.quantity.wrench import Wrench
-from rodyn.model.joint_space.coordinates import velocity_names
+from rodyn.model.coordinates import velocity_names
 from rodyn.model.link import FrameLike
 from rodyn.reach.path.joint_path import require_joints, require_path
 from rodyn.reach.thresholds import FRICTION_RULE, GRID_RULE, INFINITE

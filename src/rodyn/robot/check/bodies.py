@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from rodyn.errors import short
 from rodyn.model.body import POINT, Body, Violation, violations
-from rodyn.model.formats.mesh_file import mesh_box
+from rodyn.model.formats.meshes import mesh_box
 from rodyn.model.link import BASE, Link
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.shapes import Box, Capsule, Cylinder, Mesh, Shape, Sphere

@@ -17,7 +17,7 @@ from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.quantity.wrench import Wrench
 from rodyn.kernel.reference import careful, evaluate
 from rodyn.model.body import Body, degenerate
-from rodyn.model.joint_space.coordinates import slots
+from rodyn.model.coordinates import slots
 from rodyn.model.link import BASE
 from rodyn.model.mechanism import Mechanism
 from rodyn.model.random import random_coordinates

@@ -10,9 +10,9 @@ import numpy as np
 from rodyn.errors import cut, short
 from rodyn.model.body import Body
 from rodyn.model.checks import Matrix
-from rodyn.model.joint_space.coordinates import slots
-from rodyn.model.joint_space.limits import is_beyond
+from rodyn.model.coordinates import slots
 from rodyn.model.joints import Joint, Prismatic, Revolute
+from rodyn.model.limits import is_beyond
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot.check.bodies import Size, body_findings, density, sizes
 from rodyn.robot.check.finding import Finding, Findings, Severity, said

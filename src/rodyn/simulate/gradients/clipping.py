@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from rodyn.arrays import Floats
 from rodyn.errors import UnsupportedError
 from rodyn.kernel.machine.target import target
-from rodyn.model.joint_space.coordinates import slots
+from rodyn.model.coordinates import slots
 from rodyn.simulate.engines.run import engine
 from rodyn.simulate.integrate.task import Log, Signals, Task
 from rodyn.simulate.problem.equations import Problem

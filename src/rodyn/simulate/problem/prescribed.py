@@ -12,7 +12,7 @@ from rodyn.arrays import Floats, batch
 from rodyn.errors import InputError, UnsupportedError, is_one_of, unknown
 from rodyn.kernel.quantity.quaternions import require_unit
 from rodyn.kernel.quantity.wrench import Wrench
-from rodyn.model.joint_space.coordinates import at_rest
+from rodyn.model.coordinates import at_rest
 from rodyn.model.joints import Floating
 from rodyn.robot import Robot
 from rodyn.simulate.thresholds import PRESCRIBED_RTOL

@@ -13,8 +13,8 @@ import numpy as np
 
 from rodyn.arrays import Floats
 from rodyn.errors import CallbackWarning, InputError, is_one_of, short, unknown, warn
-from rodyn.model.joint_space.coordinates import slots
-from rodyn.model.joint_space.limits import SLACK, limit_violations, require_limits
+from rodyn.model.coordinates import slots
+from rodyn.model.limits import SLACK, limit_violations, require_limits
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.thresholds import AT_LIMIT, COMPARED_DISTANCES
 from rodyn.simulate.torques.data import Data, Given, Now, Scalar

@@ -16,11 +16,11 @@ from numpy.typing import ArrayLike, NDArray
 from rodyn.arrays import Floats, numbers, read_only
 from rodyn.errors import InputError, InputTypeError, UnsupportedError, short, unknown
 from rodyn.geometry import measure
-from rodyn.geometry.inputs import GroundLike, RadiusLike
+from rodyn.geometry.pairs import GroundLike, RadiusLike
 from rodyn.geometry.result import Clearance
 from rodyn.kernel.quantity.request import require_switch, select
 from rodyn.kernel.quantity.wrench import Wrench, wrenches
-from rodyn.model.joint_space.limits import LimitViolation, limit_violations
+from rodyn.model.limits import LimitViolation, limit_violations
 from rodyn.robot import Robot
 from rodyn.robot.results.tuples import Energy, Momentum
 from rodyn.simulate.gradients import call as differentiate

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from rodyn.errors import cut
-from rodyn.model.joint_space.limits import limit_violations
+from rodyn.model.limits import limit_violations
 from rodyn.simulate.result.columns import names, units
 from rodyn.simulate.result.records import STATUSES
 from rodyn.simulate.thresholds import MAX_POINTS, MAX_SUMMARY_SAMPLES

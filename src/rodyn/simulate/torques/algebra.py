@@ -12,7 +12,7 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats
 from rodyn.errors import InputError, short
-from rodyn.model.joint_space.limits import robot_limits
+from rodyn.model.limits import robot_limits
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.torques.data import (
     Data,

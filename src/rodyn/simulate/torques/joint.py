@@ -11,7 +11,7 @@ from numpy.typing import ArrayLike
 from rodyn.arrays import Floats
 from rodyn.errors import InputError, short
 from rodyn.model.chain.parameters import Friction as JointFriction
-from rodyn.model.joint_space.limits import reach, require_limits
+from rodyn.model.limits import reach, require_limits
 from rodyn.model.mechanism import Mechanism
 from rodyn.simulate.torques.data import (
     Data,

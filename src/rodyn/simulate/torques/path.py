@@ -16,7 +16,7 @@ from rodyn.kernel.machine.choose import description
 from rodyn.kernel.program.straight import traced
 from rodyn.kernel.quantity.request import require_switch
 from rodyn.kernel.quantity.wrench import Wrench, wrenches
-from rodyn.model.joint_space.difference import difference
+from rodyn.model.coordinates import difference
 from rodyn.model.mechanism import Mechanism
 from rodyn.robot import Robot
 from rodyn.simulate.torques import load as known

@@ -295,7 +295,10 @@ def test_rows_of_a_tree_begin_at_their_parents(convention: str, frames: Frames, 
         ({"columns": ("d", "d", "a", "alpha")}, r"columns has 'd' twice"),
         ({"columns": ("theta", "x", "a", "alpha")}, r"links\[0\]: unknown key 'x'"),
         ({"columns": COLUMNS, "joints": "R"}, r"joints has 1 entries, but the table has 2 rows"),
-        ({"columns": COLUMNS, "joints": "RX"}, r"links\[1\]: joint must be 'revolute' or 'prismatic', got 'X'"),
+        (
+            {"columns": COLUMNS, "joints": "RX"},
+            r"links\[1\]: joint must be 'revolute' or 'prismatic', got 'X'",
+        ),
         ({"columns": COLUMNS, "parents": [-1]}, r"parents has 1 entries, but the table has 2 rows"),
         (
             {"columns": COLUMNS, "parents": [-1, 1]},

@@ -17,8 +17,8 @@ import pytest
 import rodyn as rd
 from rodyn.errors import DescriptionError, DescriptionWarning
 from rodyn.model.formats.readers import load, load_stream
-from rodyn.model.formats.urdf.read import KNOWN
-from rodyn.model.formats.xml.spelling import Names
+from rodyn.model.formats.urdf import KNOWN
+from rodyn.model.formats.xml_tree import Names
 from rodyn.model.joints import Fixed
 from rodyn.model.link import FloatingBase
 from rodyn.model.mechanism import Mechanism

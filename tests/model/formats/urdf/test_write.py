@@ -11,7 +11,7 @@ import pytest
 import rodyn as rd
 from rodyn.errors import DescriptionError, DescriptionWarning
 from rodyn.model.formats.readers import load
-from rodyn.model.formats.urdf.write import to_urdf, written
+from rodyn.model.formats.urdf_write import to_urdf, written
 from rodyn.model.joints import COULOMB_WIDTH
 from rodyn.model.mechanism import GRAVITY, Mechanism
 from rodyn.model.random import random_mechanism

@@ -3,7 +3,7 @@
 import pytest
 
 from rodyn.errors import FileError
-from rodyn.model.formats.xml.markup import DEEPEST, LONGEST, MOST_KINDS, MOST_TAGS, parse
+from rodyn.model.formats.xml_elements import DEEPEST, LONGEST, MOST_KINDS, MOST_TAGS, parse
 
 
 def test_lines_and_order() -> None:

@@ -25,8 +25,7 @@ from rodyn.errors import (
 )
 from rodyn.model.body import POINT
 from rodyn.model.checks import VectorLike, identifier, items, place, real, vector
-from rodyn.model.formats.entries import each, joint_data, pose, shape
-from rodyn.model.formats.keys import angle, keyed, radians
+from rodyn.model.formats.files import angle, each, joint_data, keyed, pose, radians, shape
 from rodyn.model.joint_data import Limits, Mimic
 from rodyn.model.joints import DATA as JOINT_DATA, JOINTS, Joint, Prismatic, Revolute, Z
 from rodyn.model.link import BASE, Base, Link

@@ -11,7 +11,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats
-from rodyn.geometry.capsules import guessed_radius
+from rodyn.geometry.capsules import guess_radius
 from rodyn.geometry.pairs import ALWAYS
 from rodyn.geometry.result import Clearance
 from rodyn.papers.reproduce.experiment import Check, Claim, DataTable, Finding, Number
@@ -96,7 +96,7 @@ def axis_distances(run: Run) -> DataTable:
 
 def clearance_picture(run: Run) -> Figure:
     """Draw the least distance along a run, and the arm where it is least."""
-    return clearance_figure(run.clearance(radius=guessed_radius(run.robot.mechanism)))
+    return clearance_figure(run.clearance(radius=guess_radius(run.robot.mechanism)))
 
 
 def book_links_clear() -> Finding:
@@ -131,7 +131,7 @@ def book_links_clear() -> Finding:
 
 
 def _clear(id: str, place: str, name: str, run: Run, clearances: dict[float, Clearance]) -> Claim:
-    guess = guessed_radius(run.robot.mechanism)
+    guess = guess_radius(run.robot.mechanism)
     last, touching = largest_clear_radius(clearances)
     drawn = run.clearance(radius=guess)
     worst = drawn.worst
@@ -155,7 +155,7 @@ def _clear(id: str, place: str, name: str, run: Run, clearances: dict[float, Cle
 
 def interference_claim(run: Run, clearances: dict[float, Clearance]) -> Claim:
     """Judge the KUKA's free fall: even links like wires meet, because links 1 and 4 move in one plane."""
-    guess = guessed_radius(run.robot.mechanism)
+    guess = guess_radius(run.robot.mechanism)
     drawn = run.clearance(radius=guess)
     firsts: dict[str, Number] = {
         f"first at (s), radius {radius:g} m": clearance.first for radius, clearance in clearances.items()

@@ -1,18 +1,118 @@
-"""`StateMap`: the state of a robot in the coordinates of another library, and back."""
+"""States of other libraries in rodyn's coordinates, and back, joint by joint by name."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, broadcast, numbers
 from rodyn.errors import InputError, listed, short
-from rodyn.model.joint_space.coordinates import slots
-from rodyn.model.joints import Floating, Joint
+from rodyn.model.coordinates import slots
+from rodyn.model.formats.mjcf import BALL, FREE, KINDS, joint_names, require_mujoco_model
+from rodyn.model.formats.pinocchio import UNBOUNDED, SimpleJoint, require_pinocchio_model, simple_joints
+from rodyn.model.joints import Floating, Joint, Spherical
 from rodyn.model.mechanism import Mechanism
-from rodyn.model.state_maps.segments import Same
+
+
+class Same:
+    """The same numbers."""
+
+    def q_out(self, q: Floats) -> Floats:
+        """The other library's coordinates."""
+        return q
+
+    def q_in(self, q: Floats) -> Floats:
+        """rodyn's coordinates."""
+        return q
+
+    def turn_out(self, q: Floats, v: Floats) -> Floats:
+        """B v: velocities, or forces."""
+        return v
+
+    def turn_in(self, q: Floats, v: Floats) -> Floats:
+        """Bᵀ v."""
+        return v
+
+    def rate(self, q: Floats, v: Floats) -> Floats:
+        """Ḃ v."""
+        return np.zeros_like(v)
+
+
+class QuaternionFirst(Same):
+    """A quaternion with w first, where rodyn has it last."""
+
+    def q_out(self, q: Floats) -> Floats:
+        return q[..., [3, 0, 1, 2]]
+
+    def q_in(self, q: Floats) -> Floats:
+        return q[..., [1, 2, 3, 0]]
+
+
+class FreeInWorld(Same):
+    """A free body: quaternion with w first, and linear velocity in the axes that it moves in, not its own."""
+
+    def q_out(self, q: Floats) -> Floats:
+        return q[..., [0, 1, 2, 6, 3, 4, 5]]
+
+    def q_in(self, q: Floats) -> Floats:
+        return q[..., [0, 1, 2, 4, 5, 6, 3]]
+
+    def turn_out(self, q: Floats, v: Floats) -> Floats:
+        return np.concatenate([_turned(q[..., 3:], v[..., :3]), v[..., 3:]], axis=-1)
+
+    def turn_in(self, q: Floats, v: Floats) -> Floats:
+        back = q[..., 3:] * np.array([-1.0, -1.0, -1.0, 1.0])
+        return np.concatenate([_turned(back, v[..., :3]), v[..., 3:]], axis=-1)
+
+    def rate(self, q: Floats, v: Floats) -> Floats:
+        swept = _turned(q[..., 3:], np.cross(v[..., 3:], v[..., :3]))
+        return np.concatenate([swept, np.zeros_like(v[..., 3:])], axis=-1)
+
+
+class Circle(Same):
+    """An angle as its cosine and sine; read back between −π and π."""
+
+    def q_out(self, q: Floats) -> Floats:
+        return np.concatenate([np.cos(q), np.sin(q)], axis=-1)
+
+    def q_in(self, q: Floats) -> Floats:
+        return np.arctan2(q[..., 1:], q[..., :1])
+
+
+class PlaneOfBody(Same):
+    """A planar joint: the angle as its cosine and sine, and linear velocity in moved axes."""
+
+    def q_out(self, q: Floats) -> Floats:
+        return np.concatenate([q[..., :2], np.cos(q[..., 2:]), np.sin(q[..., 2:])], axis=-1)
+
+    def q_in(self, q: Floats) -> Floats:
+        return np.concatenate([q[..., :2], np.arctan2(q[..., 3:], q[..., 2:3])], axis=-1)
+
+    def turn_out(self, q: Floats, v: Floats) -> Floats:
+        return _turned_in_plane(-q[..., 2], v)
+
+    def turn_in(self, q: Floats, v: Floats) -> Floats:
+        return _turned_in_plane(q[..., 2], v)
+
+    def rate(self, q: Floats, v: Floats) -> Floats:
+        swept = _turned_in_plane(-q[..., 2] - np.pi / 2.0, v) * v[..., 2:]
+        swept[..., 2] = 0.0
+        return swept
+
+
+def _turned(xyzw: Floats, vector: Floats) -> Floats:
+    """The vector turned by a unit quaternion: v + 2 u × (u × v + w v)."""
+    u, w = xyzw[..., :3], xyzw[..., 3:]
+    return np.asarray(vector + 2.0 * np.cross(u, np.cross(u, vector) + w * vector))
+
+
+def _turned_in_plane(angle: Floats, v: Floats) -> Floats:
+    """[x, y, rate], where x and y are turned."""
+    cos, sin = np.cos(angle), np.sin(angle)
+    x, y = v[..., 0], v[..., 1]
+    return np.stack([cos * x - sin * y, sin * x + cos * y, v[..., 2]], axis=-1)
 
 
 class Foreign(NamedTuple):
@@ -206,3 +306,40 @@ def _found(known: dict[str, Foreign], name: str, joint: Joint, library: str) -> 
             f"joint {short(name)} is {joint.kind} here and {there.kind.kind} in the {library} model"
         )
     return there
+
+
+SEGMENTS: dict[int, Same] = {FREE: FreeInWorld(), BALL: QuaternionFirst()}
+
+
+def mujoco_states(mechanism: Mechanism, model: Any) -> StateMap:
+    """Between a mechanism and a compiled model (`MjModel`)."""
+    require_mujoco_model(model)
+    joints = []
+    for j, name in enumerate(joint_names(model)):
+        kind, start = int(model.jnt_type[j]), int(model.jnt_qposadr[j])
+        rest = model.qpos0[start : start + KINDS[kind].nq].tolist()
+        segment = SEGMENTS.get(kind, Same())
+        joints.append(Foreign(name, KINDS[kind], start, int(model.jnt_dofadr[j]), segment, tuple(rest)))
+    return state_map(mechanism, joints, (int(model.nq), int(model.nv)), "MuJoCo")
+
+
+def pinocchio_states(mechanism: Mechanism, model: Any) -> StateMap:
+    """Between a mechanism and a model of Pinocchio."""
+    require_pinocchio_model(model)
+    found = [
+        part for j in range(1, model.njoints) for part in simple_joints(model, j) if part.kind != "Mimic"
+    ]
+    joints = [Foreign(part.name, part.joint, part.q, part.v, *_segment(part)) for part in found]
+    return state_map(mechanism, joints, (int(model.nq), int(model.nv)), "Pinocchio")
+
+
+def _segment(part: SimpleJoint) -> tuple[Same, tuple[float, ...]]:
+    """How its numbers change, and where they rest."""
+    if part.kind in UNBOUNDED:
+        return Circle(), (1.0, 0.0)
+    if part.kind == "Planar":
+        return PlaneOfBody(), (0.0, 0.0, 1.0, 0.0)
+    quaternion = (0.0, 0.0, 0.0, 1.0)
+    if part.joint in (Floating, Spherical):
+        return Same(), (0.0, 0.0, 0.0, *quaternion) if part.joint is Floating else quaternion
+    return Same(), (0.0,) * part.joint.nq

@@ -1,21 +1,125 @@
-"""A mechanism from a model of Pinocchio; coordinates in Pinocchio's order."""
+"""The joints of a Pinocchio model as joints of rodyn: one each, or several in series."""
 
 import math
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
-from rodyn.errors import DescriptionError, DescriptionWarning, cut, short, warn
+from rodyn.errors import DescriptionError, DescriptionWarning, InputTypeError, cut, short, warn
 from rodyn.model.body import POINT
-from rodyn.model.checks import place
-from rodyn.model.formats.free_names import free_name
-from rodyn.model.formats.pinocchio.joints import UNBOUNDED, SimpleJoint, pose, require_model, simple_joints
+from rodyn.model.checks import Vector, place
+from rodyn.model.formats.files import free_name
 from rodyn.model.joint_data import Limits, Mimic
-from rodyn.model.joints import Fixed, Joint
+from rodyn.model.joints import (
+    Fixed,
+    Floating,
+    Joint,
+    Planar,
+    Prismatic,
+    Revolute,
+    Screw,
+    Spherical,
+    Universal,
+    X,
+    Y,
+    Z,
+)
 from rodyn.model.link import BASE, BaseKind, FloatingBase, Frame, Link
 from rodyn.model.mechanism import Mechanism, Physical
-from rodyn.model.pose import IDENTITY
+from rodyn.model.pose import IDENTITY, Pose
+
+SERIES: dict[str, tuple[tuple[type[Joint], Vector], ...]] = {
+    "Translation": ((Prismatic, X), (Prismatic, Y), (Prismatic, Z)),
+    "SphericalZYX": ((Revolute, Z), (Revolute, Y), (Revolute, X)),
+}
+WHOLE: dict[str, type[Joint]] = {"FreeFlyer": Floating, "Spherical": Spherical, "Planar": Planar}
+UNBOUNDED = ("RUBX", "RUBY", "RUBZ", "RevoluteUnboundedUnaligned")
+ALIGNED = ("RX", "RY", "RZ", "PX", "PY", "PZ", "HX", "HY", "HZ")
+UNALIGNED = ("RevoluteUnaligned", "PrismaticUnaligned", "HelicalUnaligned")
+ALONG_AND_ABOUT = 1e-12  # smaller components of a unit axis are rounding
+
+
+class SimpleJoint(NamedTuple):
+    """A joint of rodyn in a joint of Pinocchio: where it is, and where its numbers begin.
+
+    `kind` is Pinocchio's word.
+    """
+
+    name: str
+    kind: str
+    placement: Pose
+    joint: type[Joint]
+    geometry: dict[str, Any]
+    q: int
+    v: int
+
+
+def require_pinocchio_model(model: Any) -> None:
+    """It is a model of Pinocchio."""
+    if not hasattr(model, "jointPlacements") or not hasattr(model, "inertias"):
+        raise InputTypeError(f"a model of Pinocchio (pinocchio.Model) is needed, got {short(model)}")
+
+
+def pose(placement: Any) -> Pose:
+    """The pose of an SE3."""
+    rotation = np.array(placement.rotation)
+    return Pose(placement.translation, () if np.array_equal(rotation, np.eye(3)) else rotation)
+
+
+def simple_joints(model: Any, j: int) -> list[SimpleJoint]:
+    """The joints of rodyn that joint j of a model is made of, in series."""
+    return list(_series(model, model.joints[j], model.names[j], IDENTITY))
+
+
+def _series(model: Any, joint: Any, name: str, at: Pose) -> Iterator[SimpleJoint]:
+    kind = joint.shortname().removeprefix("JointModel").split("<")[0]
+    q, v = int(joint.idx_q), int(joint.idx_v)
+    if kind in WHOLE:
+        yield SimpleJoint(name, kind, at, WHOLE[kind], {}, q, v)
+    elif kind in SERIES:
+        for k, (one, axis) in enumerate(SERIES[kind]):
+            ending = "xyz"[axis.index(1.0)]
+            yield SimpleJoint(
+                f"{name}_{ending}", kind, at if k == 0 else IDENTITY, one, {"axis": axis}, q + k, v + k
+            )
+    elif kind == "Composite":
+        inner = joint.extract()
+        for k, (one, there) in enumerate(zip(inner.joints, inner.jointPlacements, strict=True)):
+            yield from _series(model, one, f"{name}_{k + 1}", (at if k == 0 else IDENTITY) @ pose(there))
+    elif kind == "Universal":
+        first, second = _columns(model, joint)
+        yield SimpleJoint(name, kind, at, Universal, {"axis": first[3:], "second": second[3:]}, q, v)
+    elif kind in (*ALIGNED, *UNALIGNED, *UNBOUNDED, "Mimic"):
+        (column,) = _columns(model, joint)
+        if kind == "Mimic":
+            column = column / float(joint.extract().scaling or 1.0)
+        yield SimpleJoint(name, kind, at, *_axial(name, column), q, v)
+    else:
+        raise DescriptionError(f"joint {short(name)}: rodyn has no joint like Pinocchio's {kind}")
+
+
+def _columns(model: Any, joint: Any) -> list[Any]:
+    """The columns of the motion subspace at rest, [linear; angular]."""
+    data = joint.createData()
+    joint.calc(data, np.zeros(model.nq))
+    return list(np.reshape(np.array(data.S), (6, -1)).T)
+
+
+def _axial(name: str, column: Any) -> tuple[type[Joint], dict[str, Any]]:
+    """A joint of one coordinate from its velocity at a rate of 1."""
+    linear, angular = column[:3], column[3:]
+    if not angular.any():
+        if not linear.any():
+            raise DescriptionError(f"joint {short(name)} follows another with factor 0: fix it instead")
+        return Prismatic, {"axis": linear}
+    pitch = float(linear @ angular)
+    return (
+        (Screw, {"axis": angular, "pitch": pitch})
+        if abs(pitch) > ALONG_AND_ABOUT
+        else (Revolute, {"axis": angular})
+    )
+
 
 UNIVERSE = 0
 UNLIMITED = 1e300  # Pinocchio writes the largest number where there is no limit
@@ -27,7 +131,7 @@ def from_model(model: Any, base: BaseKind | None = None, physical: Physical = "r
     Bodies that Pinocchio has merged behind fixed joints stay merged; their frames remain. Without a `base` it is
     floating if the only joint on the universe is a free-flyer at its origin.
     """
-    require_model(model)
+    require_pinocchio_model(model)
     if base is None:
         base = "floating" if _is_free(model) else "fixed"
     free = _free_root(model) if base == "floating" else None

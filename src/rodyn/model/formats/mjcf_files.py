@@ -15,14 +15,12 @@ from xml.sax.saxutils import quoteattr
 
 from rodyn.errors import DescriptionError, FileError, cut, missing_extra, short
 from rodyn.input_file import read_regular
-from rodyn.model.formats import files
+from rodyn.model.formats import files, xml_elements
 from rodyn.model.formats.files import Roots
 from rodyn.model.formats.meshes import Meshes
-from rodyn.model.formats.mjcf.joints import Lines
-from rodyn.model.formats.mjcf.model import fields, warn_of_rest
+from rodyn.model.formats.mjcf import Lines, fields, warn_of_rest
 from rodyn.model.formats.physical import judged
-from rodyn.model.formats.xml import markup
-from rodyn.model.formats.xml.markup import Element
+from rodyn.model.formats.xml_elements import Element
 from rodyn.model.link import BaseKind, Link
 from rodyn.model.mechanism import Mechanism, Physical
 from rodyn.model.shapes import Mesh
@@ -144,7 +142,7 @@ class _Assets:
         if len(self.xml_files) > MAX_XML_FILES:
             raise FileError(f"{here}: more than {MAX_XML_FILES} files are included")
         source = files.read(Path(path), (Path(path).suffix.lower(),))
-        return markup.parse(source.data, source.name), source
+        return xml_elements.parse(source.data, source.name), source
 
     def find(self, candidates: list[Path], reference: str, here: str) -> str:
         """Return the path of the first candidate that exists; outside of the allowed folders it is an error."""
@@ -219,7 +217,7 @@ class _ModelText:
         while waiting:
             entry = waiting.pop()
             element, depth = entry.element, entry.depth
-            if depth > markup.NESTING["mujoco"]:
+            if depth > xml_elements.NESTING["mujoco"]:
                 raise FileError(f"{entry.here}: not a robot: includes are nested too deeply")
             if element.tag != "include":
                 yield entry

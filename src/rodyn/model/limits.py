@@ -9,7 +9,7 @@ from numpy.typing import ArrayLike
 
 from rodyn.arrays import Floats, batch
 from rodyn.errors import InputError, short
-from rodyn.model.joint_space.coordinates import slots
+from rodyn.model.coordinates import slots
 from rodyn.model.joints import Joint, Prismatic
 from rodyn.model.mechanism import Mechanism
 

@@ -7,17 +7,20 @@ from typing import Any, NamedTuple
 from rodyn.errors import short, suggestion
 from rodyn.model.checks import Vector, identifier
 from rodyn.model.formats import files
-from rodyn.model.formats.files import Roots
-from rodyn.model.formats.free_names import free_name
+from rodyn.model.formats.files import Roots, free_name
 from rodyn.model.formats.meshes import Meshes
 from rodyn.model.formats.physical import judged
-from rodyn.model.formats.sdf.links import KNOWN, body, shapes
-from rodyn.model.formats.sdf.part import SdfPart
-from rodyn.model.formats.xml.branches import Branch, base_frame, branches, free_body, link_names, named
-from rodyn.model.formats.xml.markup import Element
-from rodyn.model.formats.xml.part import unit
-from rodyn.model.formats.xml.remarks import Remarks
-from rodyn.model.formats.xml.spelling import check_names
+from rodyn.model.formats.sdf_links import KNOWN, SdfPart, body, shapes
+from rodyn.model.formats.xml_elements import Element, Remarks, unit
+from rodyn.model.formats.xml_tree import (
+    Branch,
+    base_frame,
+    branches,
+    check_names,
+    free_body,
+    link_names,
+    named,
+)
 from rodyn.model.joint_data import Limits, Mimic
 from rodyn.model.joints import Fixed, Joint, Prismatic, Revolute, Screw, Spherical, Universal
 from rodyn.model.link import BASE, BaseKind, FloatingBase, Frame, Link

@@ -8,9 +8,9 @@ from xml.sax.saxutils import quoteattr
 
 from rodyn.errors import DescriptionError, DescriptionWarning, listed, short, warn
 from rodyn.model.checks import Vector
-from rodyn.model.formats.free_names import free_name
-from rodyn.model.formats.urdf.joints import normal
-from rodyn.model.formats.xml.part import UNBOUNDED
+from rodyn.model.formats.files import free_name
+from rodyn.model.formats.urdf import normal
+from rodyn.model.formats.xml_elements import UNBOUNDED
 from rodyn.model.joint_data import Limits, Mimic
 from rodyn.model.joint_fields import ACTING
 from rodyn.model.joints import AxialJoint, Joint, Screw, Z

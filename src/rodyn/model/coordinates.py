@@ -1,15 +1,19 @@
-"""Which numbers of q and v are those of a joint; states from and to dicts by joint name."""
+"""Which numbers of a state belong to which joint, the pose that a joint gives its link, and robots that are alike."""
 
-from collections.abc import Container, Mapping
+import math
+from collections.abc import Container, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import ArrayLike
+from numpy.typing import ArrayLike, NDArray
 
 from rodyn.arrays import Floats, broadcast, numbers
-from rodyn.errors import InputError, InputTypeError, cut, listed, short, unknown
+from rodyn.errors import InputError, InputTypeError, UnsupportedError, cut, listed, short, unknown
+from rodyn.model.joints import AxialJoint, Joint, Prismatic, Revolute, Screw
 from rodyn.model.link import BASE
 from rodyn.model.mechanism import UNIT, Mechanism
+from rodyn.model.pose import IDENTITY, Pose, cos_sin, quaternion_pose
 
 
 class Slot(NamedTuple):
@@ -200,3 +204,142 @@ def _whole(mechanism: Mechanism, value: ArrayLike, what: str, width: int) -> Flo
     if not array.ndim or array.shape[-1] != width:
         raise InputError(f"{what} has shape {array.shape}, but robot {mechanism.label} needs (..., {width})")
     return array
+
+
+NAMES = "xyz"
+
+
+def motion(joint: Joint, q: Sequence[float]) -> Pose:
+    """The moved joint frame in the joint frame; turns about x, y and z stay turns, so quarter turns are exact.
+
+    >>> motion(Revolute((0, 0, -1)), [0.5])
+    Pose(xyz=(0, 0, 0), rotation=[('z', -0.5)])
+    """
+    if joint.nq != joint.dof:
+        *position, x, y, z, w = q
+        return quaternion_pose(position or (0.0, 0.0, 0.0), (x, y, z, w))
+    pose = IDENTITY
+    for element, coordinate in zip(joint.elements if joint.dof else (), q, strict=True):
+        pose = pose @ _element(element, coordinate)
+    return pose
+
+
+def rest(joint: Joint) -> list[float]:
+    """The coordinates at which a joint does not move its link.
+
+    >>> from rodyn.model.joints import Spherical
+    >>> rest(Spherical())
+    [0.0, 0.0, 0.0, 1.0]
+    """
+    return [0.0] * joint.nq if joint.nq == joint.dof else [0.0] * (joint.nq - 1) + [1.0]
+
+
+def _element(joint: Joint, q: float) -> Pose:
+    if not isinstance(joint, AxialJoint):
+        raise UnsupportedError(f"the motion of a {joint.kind} joint is not known")
+    along = {Revolute: 0.0, Prismatic: q}.get(type(joint))
+    if isinstance(joint, Screw):
+        along = joint.pitch * q
+    if along is None or not math.isfinite(along):
+        raise InputError(f"a {joint.kind} joint at {q:g} is beyond the largest number")
+    slid = Pose([along * component for component in joint.axis]) if along else IDENTITY
+    return slid if isinstance(joint, Prismatic) else slid @ Pose(rotation=_turn(joint.axis, q))
+
+
+def _turn(axis: Sequence[float], angle: float) -> list[tuple[str, float]] | NDArray[np.float64]:
+    """A turn, where the axis is one of the frame, else the matrix 1 + sin [a×] + (1 − cos) [a×]²."""
+    for k, name in enumerate(NAMES):
+        if abs(axis[k]) == 1.0 and not any(axis[j] for j in range(3) if j != k):
+            by = axis[k] * angle
+            return [(name, by)] if by else []
+    x, y, z = np.array(axis) / math.hypot(*axis)
+    cross = np.array([[0.0, -z, y], [z, 0.0, -x], [-y, x, 0.0]])
+    cos, sin = cos_sin(angle)
+    return np.asarray(np.eye(3) + sin * cross + (1.0 - cos) * (cross @ cross))
+
+
+OFFSET = 0.1
+"""Largest distance between the axes of a joint in two models of one robot, relative to the length of the robot."""
+ANGLE = 0.2
+"""Largest angle (rad) between them."""
+
+
+class PlacedJoint(NamedTuple):
+    """A joint at zero coordinates, base axes.
+
+    before   the name of the joint with coordinates that carries it
+    axes     (dof, 3): direction of every coordinate
+    point    (3,): the origin of the joint frame
+    """
+
+    name: str
+    kind: str
+    before: str
+    axes: Floats
+    point: Floats
+
+    @property
+    def label(self) -> str:
+        before = self.before and f" after {short(self.before)}"
+        return f"a {self.kind} joint {short(self.name)}{before}"
+
+
+@lru_cache(maxsize=4096)
+def difference(model: Mechanism, mechanism: Mechanism) -> str:
+    """Return what makes `model` another robot than `mechanism`, or "" if they are models of one robot.
+
+    Joints with coordinates must have the same names and kinds, in the same order and tree, and their axes at zero
+    coordinates must be within 0.2 rad and a tenth of the robot's length.
+
+    >>> from rodyn.model.link import Link
+    >>> arm = Mechanism("arm", [Link("upper", mass=1.0)])
+    >>> difference(arm.replace(link=0, mass=2.0), arm), difference(arm.replace(link=0, joint="prismatic"), arm)
+    ('', "it has a prismatic joint 'upper' in place of a revolute joint 'upper'")
+    """
+    ours, theirs = _joints(model), _joints(mechanism)
+    if len(ours) != len(theirs):
+        return f"it has {len(ours)} joints with coordinates, not {len(theirs)}"
+    length = max((float(np.linalg.norm(joint.point)) for joint in (*ours, *theirs)), default=0.0)
+    for one, other in zip(ours, theirs, strict=True):
+        if one[:3] != other[:3]:
+            return f"it has {one.label} in place of {other.label}"
+        angle, distance = _angle(one, other), _distance(one, other)
+        if angle > ANGLE or distance > OFFSET * length:
+            return (
+                f"with all coordinates at zero, the axes of joint {short(one.name)} are {angle:.3g} rad and "
+                f"{distance:.3g} m apart"
+            )
+    return ""
+
+
+def _joints(mechanism: Mechanism) -> list[PlacedJoint]:
+    """The joints with coordinates of their own."""
+    own, names = set(mechanism.independent), mechanism.joint_names
+    frames: list[Floats] = []
+    joints = []
+    for k, (link, parent) in enumerate(zip(mechanism.links, mechanism.parents, strict=True)):
+        placed = (frames[parent] if parent >= 0 else np.eye(4)) @ link.placement.matrix()
+        frames.append(placed @ link.frame.matrix())
+        if k in own:
+            while parent >= 0 and parent not in own:
+                parent = mechanism.parents[parent]
+            axes = np.array([vars(element)["axis"] for element in link.joint.elements]) @ placed[:3, :3].T
+            before = names[parent] if parent >= 0 else ""
+            joints.append(PlacedJoint(names[k], link.joint.kind, before, axes, placed[:3, 3]))
+    return joints
+
+
+def _angle(one: PlacedJoint, other: PlacedJoint) -> float:
+    """The largest angle between axes."""
+    sines = np.linalg.norm(np.cross(one.axes, other.axes), axis=1)
+    return float(np.arctan2(sines, (one.axes * other.axes).sum(axis=1)).max())
+
+
+def _distance(one: PlacedJoint, other: PlacedJoint) -> float:
+    """Return the distance (m) between the joints; along its axis a joint may be placed anywhere."""
+    apart = one.point - other.point
+    if one.kind == "prismatic":
+        return 0.0
+    if len(one.axes) == 1 or one.kind == "cylindrical":
+        apart = np.cross(other.axes[0], apart)
+    return float(np.linalg.norm(apart))
