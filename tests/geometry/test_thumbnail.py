@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 
 import numpy as np
 import pytest
-from tests.writing.test_svg import SVG, drawn
+from tests.writing.test_markup import SVG, drawn
 
 import rodyn as rd
 from rodyn.geometry.thumbnail import _axes, thumbnail
