@@ -8,6 +8,6 @@ In reading order:
 `program`      from a robot and a quantity to a program
 `machine`      from a program to compiled code in memory
 `entry`        built-in functions: from NumPy arrays to compiled code without Python in between
-`reference`    the same algorithm on NumPy columns: errors in words, no compiler, long derivatives
+`reference`    the same algorithm on NumPy columns: errors that name the state, no compiler, long derivatives
 `all_joints`   long robots with mimic joints, by the same robot without
 """

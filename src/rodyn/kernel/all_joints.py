@@ -42,7 +42,7 @@ def _gears(mechanism: Mechanism) -> Floats:
 
 
 def by_loops(request: Request, answer: Answer) -> Arrays | None:
-    """The arrays of a request, by requests to the free robot; None where the reference must look."""
+    """Return the arrays of a request, by requests to the free robot; None where the reference must look."""
     spec, given = request.spec, request.given
     task = spec.quantity.task
     if not spec.mechanism.couplings or (task in reduced.TASKS and task not in SOLVED):
@@ -51,8 +51,8 @@ def by_loops(request: Request, answer: Answer) -> Arrays | None:
         return None
     request.require_sound()
     whole = _Free(request, answer)
-    found = whole.solved() if task in SOLVED else whole.folded(spec.name)
-    return found and {key: array.reshape(given.shape + array.shape[1:]) for key, array in found.items()}
+    result = whole.solved() if task in SOLVED else whole.folded(spec.name)
+    return result and {key: array.reshape(given.shape + array.shape[1:]) for key, array in result.items()}
 
 
 class _Free:
@@ -70,7 +70,7 @@ class _Free:
         }
 
     def folded(self, name: str, *, plain: bool = False) -> Arrays:
-        """A quantity; `plain`: a function of q alone, without the options of the request."""
+        """Return a quantity; `plain`: a function of q alone, without the options of the request."""
         spec, quantity = self.request.spec, QUANTITIES[name]
         free = self.coupled.without_mimics
         loads = () if plain else [key for key in self.rows if key not in ("q", "qd", "qdd", "tau")]
@@ -81,11 +81,11 @@ class _Free:
         if plain:
             wanted = wanted._replace(places=(), options=(), friction=False)
         given = self.request.given.part(np.arange(self.request.given.size))._replace(rows=rows, arrays=rows)
-        found = self.answer(Request(free, wanted, given))
+        result = self.answer(Request(free, wanted, given))
         for key, axes in quantity.velocities.items():
             for axis in axes:
-                found[key] = np.moveaxis(np.moveaxis(found[key], axis + 1, -1) @ self.G, -1, axis + 1)
-        return {"M": _symmetric(found["M"])} if quantity.task == "inertia_matrix" else found
+                result[key] = np.moveaxis(np.moveaxis(result[key], axis + 1, -1) @ self.G, -1, axis + 1)
+        return {"M": _symmetric(result["M"])} if quantity.task == "inertia_matrix" else result
 
     def solved(self) -> Arrays | None:
         """q̈ = M⁻¹ (τ − b), its derivatives −M⁻¹ ∂τ, or M⁻¹; None if a pivot is small."""

@@ -52,7 +52,7 @@ def compute(
     options: Options = PLAIN,
     out: Sequence[Floats] = (),
 ) -> Arrays:
-    """The arrays of one quantity; results may be written straight into `out`, checked arrays, one for each.
+    """Return the arrays of one quantity; results may be written straight into `out`, checked arrays, one for each.
 
     Of traced values it is recorded: a function that uses a robot's methods can become part of a program.
     """
@@ -65,7 +65,7 @@ def compute(
 def array(
     mechanism: Mechanism, name: str, arguments: Mapping[str, ArrayLike], options: Options = PLAIN
 ) -> Floats:
-    """The quantity that is one array, delivered into `out` if that is given."""
+    """Return the quantity that is one array, delivered into `out` if that is given."""
     out = options.out
     if out is not None:  # before a kernel writes there
         require_out(out, options.digits, options.ok)
@@ -80,7 +80,7 @@ def arrays(
     arguments: Mapping[str, ArrayLike],
     options: Options = PLAIN,
 ) -> Named:
-    """The quantity of several arrays as a named tuple, delivered into the arrays of `out` if that is given."""
+    """Return the quantity of several arrays as a named tuple, delivered into the arrays of `out` if that is given."""
     names = result._fields  # type: ignore[attr-defined]
     out = () if options.out is None else outputs(options.out, names, options.digits, options.ok)
     computed = compute(mechanism, name, arguments, options, out)
@@ -93,12 +93,12 @@ def arrays(
 
 
 def number_or_array(result: Any) -> Any:
-    """An array, or the number that an array without axes is."""
+    """Return an array, or the number that an array without axes is."""
     return result if result.ndim else result[()]
 
 
 def answered(request: Request, out: Sequence[Floats] = ()) -> Arrays:
-    """The arrays of a request."""
+    """Return the arrays of a request."""
     kernel, given = serving(request), request.given
     if kernel is None and request.spec.dtype != FLOAT64:
         return rounded(request, answered(widened(request)))
@@ -115,7 +115,7 @@ def answered(request: Request, out: Sequence[Floats] = ()) -> Arrays:
 
 
 def serving(request: Request) -> RowKernel | None:
-    """The kernel that serves a request: machine code, or NumPy; None where the reference does."""
+    """Return the kernel of a request: machine code, or NumPy; None where the reference computes it."""
     machine = target()
     kernel = kernel_of(
         Key(request.spec, machine, batch=request.given.shape != ())
@@ -150,7 +150,7 @@ def recheck(request: Request, kernel: RowKernel, results: Mapping[str, Floats]) 
 
 
 def widened(request: Request) -> Request:
-    """The request in float64."""
+    """Return the request in float64."""
     given = request.given
     rows, arrays = (
         {name: array.astype(np.float64) for name, array in several.items()}
@@ -179,7 +179,7 @@ def rounded(request: Request, arrays: Mapping[str, Floats]) -> Arrays:
 
 
 def with_nan(request: Request, ok: Any, answer: Answer = answered) -> Arrays:
-    """The arrays of a request, NaN in the rows that cannot be computed; `ok` is filled with which can be."""
+    """Return the arrays of a request, NaN in the rows that cannot be computed; `ok` is filled with which can be."""
     given = request.given
     if ok is not None:
         require_ok(ok, given.shape)
@@ -202,7 +202,7 @@ def with_nan(request: Request, ok: Any, answer: Answer = answered) -> Arrays:
 
 
 def _sound(request: Request) -> Truths:
-    """The rows whose arguments are finite and whose quaternions are of unit length."""
+    """Return the rows whose arguments are finite and whose quaternions are of unit length."""
     given = request.given
     good = np.ones(given.size, dtype=bool)
     for rows in given.rows.values():
@@ -231,7 +231,7 @@ def _failing(
 
 @unwatched()
 def record_call(mechanism: Mechanism, name: str, arguments: Mapping[str, Any], options: Options) -> Arrays:
-    """The arrays of a quantity of one state, of traced values: a method that a traced function calls."""
+    """Return the arrays of a quantity of one state, of traced values: a method that a traced function calls."""
     if options.loads or options.out is not None or options.tolerant or options.digits != FLOAT64:
         raise Untraceable(f"{name} of traced values takes no wrench and no out=")
     sizes = widths(mechanism)
@@ -256,7 +256,7 @@ def all_above(watches: Sequence[Watch]) -> Any:
 
 
 def _numbers(nested: Any, good: Any) -> Any:
-    """The numbers, NaN where they cannot be trusted."""
+    """Return the numbers, NaN where they cannot be trusted."""
     shape = nested_shape(nested)
     numbers = [value if good is True else where(good, value, nan) for value in flat(nested)]
     return traced_array(numbers).reshape(shape) if prod(shape) else np.empty(shape, dtype=object)

@@ -63,13 +63,13 @@ Columns = Mapping[str, Sequence[Scalar]]
 def evaluate(
     mechanism: Mechanism, name: str, arguments: Mapping[str, ArrayLike], options: Options = PLAIN
 ) -> Arrays:
-    """The arrays of one quantity, each of shape (leading axes of the arguments, its own axes)."""
+    """Return the arrays of one quantity, each of shape (leading axes of the arguments, its own axes)."""
     require_numbers(name, *arguments.values())
     return reference(Request.of(mechanism, name, arguments, options))
 
 
 def reference(request: Request) -> Arrays:
-    """The arrays of a request. A state without leading axes runs on floats, everything else on columns in chunks."""
+    """Return the arrays of a request: one state runs on floats, everything else on columns in chunks."""
     given, spec = request.given, request.spec
     own_inertia = "parameters" not in given.rows
     ready = require(spec.algorithm, spec.quantity.seen(request.mechanism), own_inertia=own_inertia)
@@ -95,7 +95,7 @@ def reference(request: Request) -> Arrays:
 def _computed(
     spec: Spec, ready: Prepared, columns: Columns, constants: Sequence[LinkParameters], given: Batch
 ) -> Arrays:
-    """The arrays of the rows of a chunk; a pivot that vanishes, or accelerations without digits, are an error."""
+    """Return the arrays of a chunk; raise for a pivot that vanishes and for accelerations without digits."""
     parameters = ready.acting(constants, columns.get("parameters", ()), spec.friction)
     result, collected = solved(spec, ready, columns, parameters)
     if isinstance(result, reduced.Reduced):
@@ -111,7 +111,7 @@ def _computed(
 def solved(
     spec: Spec, ready: Prepared, columns: Columns, parameters: Sequence[LinkParameters]
 ) -> tuple[Any, Mapping[str, Any]]:
-    """The result of the algorithm on columns of any scalar, and the nested lists of its quantity."""
+    """Return the result of the algorithm on columns of any scalar, and the nested lists of its quantity."""
     quantity, algorithm = spec.quantity, spec.algorithm
     state = state_of(ready, columns, spec.places, quantity.position)
     gravity = ready.gravity(columns.get("parameters", ())) if quantity.gravity else ZERO3
@@ -120,7 +120,7 @@ def solved(
 
 
 def chunks(given: Batch, size: int = NUMPY_CHUNK_ROWS) -> list[Batch]:
-    """The rows of a batch in parts of at most so many."""
+    """Yield the rows of a batch in parts of at most `most`."""
     if given.size <= size:
         return [given]
     every = np.arange(given.size)
@@ -128,17 +128,17 @@ def chunks(given: Batch, size: int = NUMPY_CHUNK_ROWS) -> list[Batch]:
 
 
 def columns_of(given: Batch) -> dict[str, list[Floats]]:
-    """The arguments of a batch, a column for each number."""
+    """Return the arguments of a batch, a column for each number."""
     return {name: list(np.ascontiguousarray(rows.T)) for name, rows in given.rows.items()}
 
 
 def joined(parts: Sequence[Mapping[str, Floats]]) -> Arrays:
-    """The arrays of chunks, one after the other."""
+    """Return the arrays of chunks, one after the other."""
     return {key: np.concatenate([part[key] for part in parts]) for key in parts[0]}
 
 
 def dividing_by_zero(link: LinkParameters) -> LinkParameters:
-    """The same numbers as NumPy's, for which 1/0 is infinite and not an exception."""
+    """Convert numbers to NumPy's, for which 1/0 is infinite and not an exception."""
     I = Sym3(*(np.float64(getattr(link.I, part)) for part in ("xx", "xy", "xz", "yy", "yz", "zz")))
     return replace(link, m=np.float64(link.m), I=I)
 
@@ -190,12 +190,12 @@ def _not_finite(request: Request, key: str, entry: list[int], row: int) -> Input
 
 
 def careful(request: Request) -> Arrays:
-    """The arrays of a request from the source, by NumPy; what is wrong with a state is an error in words."""
+    """Return the arrays of a request from the source, by NumPy; raise an error that names a bad state."""
     return reference(request) if request.spec.derivative is None else by_columns(request, careful)
 
 
 def by_columns(request: Request, answer: Answer) -> Arrays:
-    """The arrays of a request for derivatives that no machine code serves; `answer` serves other requests."""
+    """Return the arrays of a request for derivatives that no machine code serves; `answer` serves other requests."""
     spec, given = request.spec, request.given
     wanted, closed = spec.derivative, closed_form(spec)
     assert wanted is not None
@@ -226,7 +226,7 @@ def by_columns(request: Request, answer: Answer) -> Arrays:
 
 
 def no_second_derivatives(spec: Spec, robot: str) -> UnsupportedError:
-    """The error for second derivatives of a robot that has no straight-line code."""
+    """Return the error for second derivatives of a robot that has no straight-line code."""
     return UnsupportedError(
         f"second derivatives of {spec.name} of robot {robot!r} are straight-line code only, and it has too many links "
         "for that; take differences of vjp"
@@ -235,7 +235,7 @@ def no_second_derivatives(spec: Spec, robot: str) -> UnsupportedError:
 
 @lru_cache(maxsize=64)
 def _program(spec: Spec) -> NumpyKernel | None:
-    """The program as NumPy code; matrices that are too long to be compiled are cheaper by directions."""
+    """Return the program as NumPy code; matrices that are too long to be compiled are cheaper by directions."""
     if not has_lines(spec):
         return None
     try:
@@ -252,7 +252,7 @@ class DualColumn(np.ndarray[Any, np.dtype[np.float64]]):
         return np.cos(self), np.sin(self)
 
     def tanh(self) -> Any:
-        """The hyperbolic tangent, element by element."""
+        """Return the hyperbolic tangent, element by element."""
         return np.tanh(self)
 
 
@@ -284,7 +284,7 @@ def _by_duals(given: Batch, spec: Spec, plain: Spec) -> Arrays:
 
 
 def _each(nested: Any, take: Callable[[Any], Any]) -> Any:
-    """A part of every number of nested lists."""
+    """Return a part of every number of nested lists."""
     return [_each(entry, take) for entry in nested] if isinstance(nested, tuple | list) else take(nested)
 
 
@@ -311,7 +311,7 @@ def _by_directions(request: Request, wanted: Derivative, plain: Spec, answer: An
 
 
 def _results(matrices: Arrays) -> list[str]:
-    """What matrices of these names are of, each once."""
+    """Return what matrices of these names are of, each once."""
     return list(dict.fromkeys(filter(None, map(names.of_matrix, matrices))))
 
 

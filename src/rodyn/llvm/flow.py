@@ -22,13 +22,13 @@ class Flow(Writer):
     """A writer of several blocks; values that live across them are kept in memory."""
 
     def label(self) -> int:
-        """A number that no other label and no value has."""
+        """Return a number that no other label and no value has."""
         self.count += 1
         return self.count - 1
 
     @contextmanager
     def counted(self, first: str, step: int, end: str) -> Iterator[str]:
-        """A loop over whole numbers from `first` until `end` is reached; it runs at least once."""
+        """Write a loop over integers from `first` until `end` is reached; it runs at least once."""
         label = self.label()
         self.lines += [f"  br label %enter{label}", f"enter{label}:", f"  br label %loop{label}"]
         self.lines += [
@@ -61,7 +61,7 @@ class Flow(Writer):
 
     @contextmanager
     def when(self, condition: str, *, always: bool = False) -> Iterator[None]:
-        """What is written here runs only if the comparison is true."""
+        """Write what runs only if the comparison is true."""
         if always:
             yield
             return
@@ -75,17 +75,17 @@ class Flow(Writer):
         self.lines += [f"  br label %after{label}", f"after{label}:"]
 
     def smaller(self, a: str, b: str) -> str:
-        """The smaller of two whole numbers."""
+        """Return the smaller of two integers."""
         return self.emit(f"select i1 {self.emit(f'icmp slt i64 {a}, {b}')}, i64 {a}, i64 {b}")
 
     def at(self, start: str, place: int | str, kind: str = "") -> str:
-        """The address of an element behind a pointer: of a number, if no kind is named."""
+        """Return the address of an element behind a pointer: of a number, if no kind is named."""
         if place == 0:
             return start
         return self.emit(f"getelementptr {kind or self.real.name}, ptr {start}, i64 {place}")
 
     def load(self, start: str, place: int | str = 0, kind: str = "", align: int = 0) -> str:
-        """An element behind a pointer."""
+        """Return an element behind a pointer."""
         at = self.at(start, place, kind)
         return self.emit(f"load {kind or self.real.name}, ptr {at}, align {align or self._align(kind)}")
 
@@ -159,12 +159,12 @@ def fma_loop(lanes: int) -> str:
 
 
 def add_to_watch(w: Writer, watch: str, number: str) -> str:
-    """The watch with one more number."""
+    """Return the watch with one more number."""
     return w.apply("fma", number, w.constant(0.0), watch)
 
 
 def not_finite(w: Writer, watch: str) -> str:
-    """The lanes whose watch is NaN."""
+    """Return the lanes whose watch is NaN."""
     return w.emit(f"fcmp uno {w.type} {watch}, {w.constant(0.0)}")
 
 
@@ -227,7 +227,7 @@ class WatchingFlow(Flow):
         self.lines.append(f"  store {self.integer} {both}, ptr %bad{self._suffix}")
 
     def flags(self) -> str:
-        """The flags as an i64, a bit for each lane."""
+        """Return the flags as an i64, a bit for each lane."""
         wrong = not_finite(self, self.emit(f"load {self.type}, ptr %watch{self._suffix}"))
         flagged = self.emit(f"load {self.integer}, ptr %bad{self._suffix}")
         bad = self.emit(f"icmp ne {self.integer} {flagged}, {self.whole(0)}")
@@ -253,7 +253,7 @@ class Once(dict[K, str]):
 
 
 class ProductWriter:
-    """Writes products inside a function of a flow; `element` loads a number of an argument, its place a whole number.
+    """Writes products inside a function of a flow; `element` loads a number of an argument, its place an integer.
 
     Vectors are allocated where the function begins: `flow.lines` must be the lines of one function from its first.
     """
@@ -262,24 +262,24 @@ class ProductWriter:
         self.flow, self.element = flow, element
 
     def row(self, product: str, k: int) -> str:
-        """An element of a product."""
+        """Return an element of a product."""
         return self.flow.load(product, k, self.flow.type, 8)
 
     def product(self, matrix: Matrix, x: Sequence[str]) -> str:
         """Where the rows of the product are."""
         w = self.flow
-        given, found = self._allocated(matrix.columns), self._allocated(matrix.rows)
+        given, result = self._allocated(matrix.columns), self._allocated(matrix.rows)
         for k, value in enumerate(x):
             w.store(value, given, k, w.type)
         blocks, rest = divmod(matrix.rows, SUMS_SIDE_BY_SIDE)
         if blocks:
             with w.counted("0", 1, str(blocks)) as block:
                 self._sums(
-                    matrix, w.emit(f"mul i64 {block}, {SUMS_SIDE_BY_SIDE}"), SUMS_SIDE_BY_SIDE, given, found
+                    matrix, w.emit(f"mul i64 {block}, {SUMS_SIDE_BY_SIDE}"), SUMS_SIDE_BY_SIDE, given, result
                 )
         if rest:
-            self._sums(matrix, str(blocks * SUMS_SIDE_BY_SIDE), rest, given, found)
-        return found
+            self._sums(matrix, str(blocks * SUMS_SIDE_BY_SIDE), rest, given, result)
+        return result
 
     def _allocated(self, count: int) -> str:
         w = self.flow
@@ -302,7 +302,7 @@ class ProductWriter:
     def _columns(
         self, matrix: Matrix, starts: Sequence[str], totals: Sequence[str], given: str
     ) -> Sequence[str]:
-        """Sums with all columns but the first added."""
+        """Return sums with all columns but the first added."""
         w = self.flow
 
         def column(k: str, totals: Sequence[str]) -> list[str]:

@@ -742,7 +742,7 @@ class RowBody(Body):
         self.flag(self.emit(f"call i1 {function}({', '.join(given)})"))
 
     def divided(self, places: int | str) -> int | str:
-        """Return how many chunks so many places are."""
+        """Return how many chunks a number of places has."""
         if isinstance(places, int):
             return -(-places // self.lanes)
         return self.emit(f"udiv i64 {places}, {self.lanes}")

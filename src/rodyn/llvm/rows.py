@@ -144,7 +144,7 @@ def _row_of_lane(w: Writer, vectors: list[str], lane: int) -> str:
 
 
 def _blocks(places: set[int], most: int) -> Iterator[tuple[int, int]]:
-    """Yield neighbours together: (first, how many), at most so many, always a power of 2."""
+    """Yield neighbours together: (first, how many), at most `most`, always a power of 2."""
     left = sorted(places, reverse=True)
     while left:
         count = most
@@ -172,7 +172,7 @@ def _transposed(w: Writer, vectors: list[str]) -> list[str]:
     parts = range(0, w.lanes, QUAD)
 
     def mixed(a: str, b: str, own: Sequence[int]) -> str:
-        """The same choice of eight numbers, four of each, for every part."""
+        """Repeat a choice of eight numbers, four of each, for every part."""
         indices = [part + k if k < QUAD else w.lanes + part + k - QUAD for part in parts for k in own]
         return _shuffled(w, w.lanes, a, b, indices)
 

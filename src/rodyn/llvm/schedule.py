@@ -90,12 +90,12 @@ Functions = Mapping[str, "Outside | int"]
 
 def argument_places(kind: type[Schedule], buffers: Mapping[str, Buffer]) -> dict[str, int]:
     """Return where the address of each buffer is among the arguments of a call; a stride stands behind it."""
-    found, count = {}, len(HEADS.get(kind, ()))
+    result, count = {}, len(HEADS.get(kind, ()))
     for part in ("settings", "table", "kept", "state", "argument", "result"):
         for name in (name for name, buffer in buffers.items() if buffer.kind == part):
-            found[name] = count
+            result[name] = count
             count += 2 if has_stride(buffers[name]) else 1
-    return found
+    return result
 
 
 def has_stride(buffer: Buffer) -> bool:
@@ -135,7 +135,7 @@ class Module:
             if buffer.kind in IN_MEMORY:
                 self._add(name, known(buffer.width) * known(buffer.places) * self._copies(buffer))
         spreads = [one for one in schedule.statements() if isinstance(one, Spread)]
-        for name in dict.fromkeys(name for one in spreads for name in one.sums):
+        for name in dict.fromkeys(name for spread in spreads for name in spread.sums):
             self._add(f"sum of {name}", wide)
         for name, function in outside.items():
             self._add(f"memory of {name}", 0 if isinstance(function, int) else function.scratch)
@@ -255,7 +255,7 @@ class Layout(NamedTuple):
 
 
 class Start(NamedTuple):
-    """Where numbers begin: so many behind an address; and how far apart they are."""
+    """Where numbers begin: an offset from an address; and how far apart they are."""
 
     base: str
     first: int
@@ -330,7 +330,7 @@ class Body(WatchingFlow):
         return self.load(self.memory("#answer"), 0, "i64")
 
     def write_queue(self, schedule: Queue, halt: str) -> str:
-        """Run the body so many times while a lane has an item; return how many lanes still have one."""
+        """Run the body a number of times while a lane has an item; return how many lanes still have one."""
         self._find_memory()
         with self.when(f"icmp eq i64 {self.head('begun')}, 0"):
             self._begin_lanes()
@@ -363,7 +363,7 @@ class Body(WatchingFlow):
         return self.load(self.memory("#active"), 0, "i64")
 
     def _while_active(self, schedule: Repeat, times: str = "") -> None:
-        """Run the body while a lane has an item, so many times at most."""
+        """Run the body while a lane has an item, a maximum number of times."""
         if times:
             self.store(times, self.memory("#left"), 0, "i64")
         with self.when(f"icmp sgt i64 {self._active()}, 0"):
@@ -487,7 +487,7 @@ class Body(WatchingFlow):
         self.fill_with_zeros(self.memory(name), known(buffer.width) * known(buffer.places) * lanes)
 
     def fill_with_zeros(self, start: str, count: int) -> None:
-        """Write so many zeros from an address on."""
+        """Write a number of zeros from an address on."""
         size = count * self.real.bytes
         self.lines.append(f"  call void @llvm.memset.p0.i64(ptr {start}, i8 0, i64 {size}, i1 false)")
 
@@ -647,7 +647,7 @@ class Body(WatchingFlow):
                 first += chunks * width
 
     def _side_by_side(self, statement: Spread, first: int, width: int, chunks: int) -> None:
-        """Write a body for so many chunks of places, in registers of a width."""
+        """Write a body for a number of chunks of places, in registers of a width."""
         inner = type(self)(self.module, statement.index)
         inner.lanes, inner.lane, inner.sums = width, self.lane, statement.sums
         inner.lines, inner.count, inner.loops = self.lines, self.count, dict(self.loops)

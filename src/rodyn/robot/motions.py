@@ -49,7 +49,7 @@ class Motions(Described):
         torque      None (free fall), numbers (..., nv), a path (its inverse dynamics), `rd.torque_table`, `rd.pd`,
                     `rd.computed_torque`, `rd.friction`, `rd.stops`, a function of (t, q, qd), or a sum of these
         wrench      `rd.Wrench`, a list, or a function of (t, q, qd) → force and moment at the tool
-        until       a function of (t, q, qd): the run ends where it is no longer positive
+        until       a function of (t, q, qd): the run ends where it crosses zero
         limits      "end": the run ends where a joint comes to a limit of its position; stops: `rd.stops(stiffness=…)`
         integrator  a name of `rd.integrators()`; `rtol` (default 1e-9) and `atol` (default rtol) choose its steps,
                     or `step` (s) fixes them; `max_step` bounds their length

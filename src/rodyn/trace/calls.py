@@ -62,23 +62,23 @@ def same(values: Sequence[Sequence[Traced]]) -> list[Known | None]:
     """Return which scalars of a record are numbers or elements of blocks, the same of all classes; None: not."""
     if len({len(one) for one in values}) > 1:
         raise RecordingError("links of different classes have records of different sizes")
-    found: list[Known | None] = []
+    result: list[Known | None] = []
     for ones in zip(*values, strict=True):
         first, *others = (one.graph.code[one.number] for one in ones)
         known = first.op == "constant" or (first.op == "input" and block_number(first.value[0]) is not None)
-        found.append(Known(first) if known and all(one == first for one in others) else None)
-    return found
+        result.append(Known(first) if known and all(other == first for other in others) else None)
+    return result
 
 
 def scalars(graph: Graph, values: Iterable[Any]) -> list[Traced]:
     """Return values as scalars of a graph."""
-    found = []
+    result = []
     for value in values:
         scalar = graph.value(value)
         if scalar is None:
             raise RecordingError(f"a record has {value!r}, which is no scalar")
-        found.append(scalar)
-    return found
+        result.append(scalar)
+    return result
 
 
 def body_of(graph: Graph, stored: Mapping[int, Traced], watch: Sequence[Watch]) -> Program:
@@ -192,16 +192,16 @@ class Recorder:
 
     def firsts(self, parents: Sequence[int], base: Any) -> list[Any]:
         """Record what is computed once for every link, and watched."""
-        found: list[Any] = []
+        result: list[Any] = []
         steps: dict[str, Step] = {}
         for link, parent in enumerate(parents):
             makers = {
                 c: lambda graph, below, one=one: Made(one.first(graph, below), one.watch(graph))
                 for c, one in self.classes[link].items()
             }
-            below = base if parent < 0 else found[parent]
-            found.append(self.called(makers, (below,), link, steps))
-        return found
+            below = base if parent < 0 else result[parent]
+            result.append(self.called(makers, (below,), link, steps))
+        return result
 
     def called(
         self,
@@ -232,21 +232,21 @@ class Recorder:
 
     def _recorded(self, makers: Mapping[int, Callable[..., Made]], seen: tuple[Any, ...]) -> Step:
         """Return the step that makers of its classes do, given what is `seen`."""
-        found: list[tuple[Graph, Made, list[Traced]]] = []
+        result: list[tuple[Graph, Made, list[Traced]]] = []
         for make in makers.values():
             graph = Graph(real=True)
             self.graphs.append(graph)
             made = make(graph, *rebuilt(seen, partial(entered, graph)))
             self.graphs.pop()
-            found.append((graph, made, scalars(graph, leaves(made.record))))
-        known = same([values for _, _, values in found])
+            result.append((graph, made, scalars(graph, leaves(made.record))))
+        known = same([values for _, _, values in result])
         bodies = (
             self._shared(
                 body_of(graph, {k: values[k] for k, one in enumerate(known) if one is None}, made.watch)
             )
-            for graph, made, values in found
+            for graph, made, values in result
         )
-        return Step(dict(zip(makers, bodies, strict=True)), found[0][1].record, known)
+        return Step(dict(zip(makers, bodies, strict=True)), result[0][1].record, known)
 
     def _enter(self, bodies: Mapping[int, Program], link: int, blocks: Sequence[int], size: int) -> int:
         """Return where the record of a new call begins; none is made that leaves nothing and watches nothing."""
@@ -303,13 +303,13 @@ class Recorder:
     def _kept(self, values: Sequence[Any]) -> list[Traced]:
         """Return scalars as numbers, or as what lies in memory; store first what was computed outside of steps."""
         outer = self.outer
-        found = scalars(outer, values)
-        numbers = dict.fromkeys(one.number for one in found)
+        result = scalars(outer, values)
+        numbers = dict.fromkeys(one.number for one in result)
         fresh = [one for one in numbers if one not in self.stored and not _lasts(outer.code[one])]
         if fresh:
             start = self._computed([Traced(outer, one) for one in fresh])
             self.stored |= {one: outer.input(MEMORY, start + k) for k, one in enumerate(fresh)}
-        return [self.stored.get(one.number, one) for one in found]
+        return [self.stored.get(one.number, one) for one in result]
 
     def _held(self, given: Any) -> Any:
         """Return what a step is given.

@@ -2,7 +2,7 @@
 
 In reading order:
 
-`binary`     whole numbers, names and sections as bytes
+`binary`     integers, names and sections as bytes
 `opcodes`    which bytes an operation is
 `values`     what a writer records before it is bytes
 `body`       from there to bytes, with locals that serve again

@@ -60,7 +60,7 @@ class Assembly:
         return self._shared[which]
 
     def reserve(self, size: int) -> int:
-        """Reserve so many bytes for the module and return their address."""
+        """Reserve a number of bytes for the module and return their address."""
         start = self.reserved
         self.reserved += -(-size // 16) * 16
         return start

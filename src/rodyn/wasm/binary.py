@@ -18,7 +18,7 @@ FUNCTION, MEMORY = b"\x00", b"\x02"
 """What is exported or imported."""
 
 NO_MOST, AT_ADDRESS = b"\x00", b"\x00"
-"""Memory of which only the least size is said; data that is put at an address of it."""
+"""Memory of a minimum size; data that is put at an address of it."""
 
 I32, I64, F64 = 0x7F, 0x7E, 0x7C
 """Types of values."""
@@ -30,12 +30,12 @@ def unsigned(value: int) -> bytes:
     >>> unsigned(624485).hex()
     'e58e26'
     """
-    found = bytearray()
+    result = bytearray()
     while value >= 0x80:
-        found.append(value & 0x7F | 0x80)
+        result.append(value & 0x7F | 0x80)
         value >>= 7
-    found.append(value)
-    return bytes(found)
+    result.append(value)
+    return bytes(result)
 
 
 def signed(value: int) -> bytes:
@@ -44,12 +44,12 @@ def signed(value: int) -> bytes:
     >>> signed(-123456).hex(), signed(64).hex()
     ('c0bb78', 'c000')
     """
-    found = bytearray()
+    result = bytearray()
     while not -0x40 <= value < 0x40:
-        found.append(value & 0x7F | 0x80)
+        result.append(value & 0x7F | 0x80)
         value >>= 7
-    found.append(value & 0x7F)
-    return bytes(found)
+    result.append(value & 0x7F)
+    return bytes(result)
 
 
 def double(value: float) -> bytes:

@@ -362,7 +362,7 @@ class _Body(Writer):
         return self._known[entry]
 
     def _bytes(self, width: Size, places: Size) -> Value:
-        """Return how many bytes so many doubles at so many places take."""
+        """Return how many bytes a number of doubles at each of several places takes."""
         if isinstance(width, int):
             return self._index(index(places) * (8 * width))
         return self.indices("mul", self._index(width * 8), self._index(places))

@@ -45,7 +45,7 @@ def relax(architecture: str) -> str:
 
 @lru_cache(maxsize=8)
 def shipped(source: Path, target: Target) -> Code:
-    """The functions of a C source that rodyn ships with its IR; compiled once for a processor."""
+    """Return the functions of a C source that rodyn ships with its IR; compiled once for a processor."""
     from rodyn.kernel.machine.compile import Code, host, object_code
 
     with IN_MEMORY:  # a fork waits until LLVM has also put its things away
@@ -56,14 +56,14 @@ def shipped(source: Path, target: Target) -> Code:
 
 @lru_cache(maxsize=8)
 def entry_code(target: Target) -> Code:
-    """The functions of entry.c; compiled once for a processor, whatever trouble its kernels are worth."""
+    """Return the functions of entry.c, compiled once for a processor, at the highest level."""
     with IN_MEMORY:
         return _entry_code(replace(target, effort=Target.effort))
 
 
 @lru_cache(maxsize=8)
 def _entry_code(target: Target) -> Code:
-    """The functions of entry.c, with what they call. They are never freed: arrays and threads outlive all modules."""
+    """Return the functions of entry.c and what they call; never freed, as arrays and threads outlive modules."""
     code = shipped(ENTRY, target)
     python = python_record(code)
     job = structures(ENTRY)["Job"].from_address(python.job)
@@ -79,7 +79,7 @@ def _entry_code(target: Target) -> Code:
 
 
 def helpers(serve: Callable[[], int], job: ctypes.Structure, rows: int) -> int:
-    """Return how many threads may help with so many rows; those that do not wait for work already call `serve`.
+    """Return how many threads may help with a number of rows; those that do not wait for work already call `serve`.
 
     RODYN_THREADS, affinity and quota are asked every time.
     """

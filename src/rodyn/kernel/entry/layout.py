@@ -54,7 +54,7 @@ def supported() -> bool:
 
 
 def obstacle() -> str:
-    """Why no built-in function can be made here, in words; empty if it can."""
+    """Why no built-in function can be made here; empty if it can."""
     if sys.implementation.name != "cpython":
         return f"{sys.implementation.name} is not CPython"
     if struct.calcsize("P") != 8:
@@ -102,7 +102,7 @@ def _functions() -> list[str]:
 
 
 def _address(name: str) -> int:
-    """The address of a function of the interpreter or of NumPy."""
+    """Return the address of a function of the interpreter or of NumPy."""
     if name not in NUMPY:
         return ctypes.cast(getattr(ctypes.pythonapi, name), ctypes.c_void_p).value or 0
     pointer = ctypes.pythonapi.PyCapsule_GetPointer

@@ -136,7 +136,7 @@ def _lasting(value: object) -> bool:
 
 
 def _kernels(spec: Callable[[Any, Mapping[str, Any]], Spec | None]) -> Serve:
-    """The kernels of the quantity that a method's parameters specify."""
+    """Return the kernels of the quantity that a method's parameters specify."""
 
     def served(owner: Any, values: Mapping[str, Any], batch: bool) -> Served | None:
         found, machine = spec(owner, values), target()

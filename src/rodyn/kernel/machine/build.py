@@ -57,12 +57,12 @@ def _loops(spec: Spec, target: Target, batch: bool) -> ObjectFile:
 
 
 def _with_values(loops: LoopsBuilt) -> tuple[RowFunction, Mapping[str, Sequence[Any]]]:
-    """The function of the loops of a robot, and its tables."""
+    """Return the function of the loops of a robot, and its tables."""
     return loops.schedule.function(), values_of(loops.links)
 
 
 def _table(table: Sequence[float], dtype: Dtype) -> NDArray[Any]:
-    """The constants of links."""
+    """Return the constants of links."""
     real = REALS[dtype]
     for x in {float(x) for x in table} if real != DOUBLE else ():
         real.text(x)  # or it is out of range
@@ -112,7 +112,7 @@ def _row_object(
     dtype: Dtype,
     lanes: int = 0,
 ) -> ObjectFile:
-    """Machine code of a function of rows, for batches (with a row in every lane, or so many lanes) or for one row."""
+    """Machine code of a function of rows, for batches (with a row in every lane, or a number of lanes) or for one row."""
     from rodyn.kernel.machine.compile import object_code  # llvmlite, only where something is compiled
 
     real = REALS[dtype]

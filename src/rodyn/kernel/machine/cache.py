@@ -69,7 +69,7 @@ class ObjectFile:
 
 
 def from_bytes(content: bytes) -> ObjectFile:
-    """The image that `to_bytes` wrote."""
+    """Return the image that `to_bytes` wrote."""
     start = LENGTH + int.from_bytes(content[:LENGTH], "little")
     head = json.loads(content[LENGTH:start])
     tables = []
@@ -123,34 +123,34 @@ def directory() -> Path | None:
     from platformdirs import user_cache_path  # where the system keeps caches; only on the way to a kernel
 
     with suppress(RuntimeError):  # no home directory
-        found = user_cache_path("rodyn", appauthor=False)
-        return found if found.is_absolute() else None  # "~/.cache" of platformdirs that know no home either
+        result = user_cache_path("rodyn", appauthor=False)
+        return result if result.is_absolute() else None  # "~/.cache" of platformdirs that know no home either
     return None
 
 
 def look_up(name: str) -> bytes | None:
-    """The object of that name from the cache, or None."""
+    """Return the object of that name from the cache, or None."""
     folder = directory()
     return None if folder is None else _read(folder / f"{name}.o", name)
 
 
 def stored(name: str, make: Callable[[], bytes]) -> bytes:
-    """The object of that name from the cache, or made anew and kept."""
+    """Return the object of that name from the cache, or made anew and kept."""
     folder = directory()
     if folder is None:
         return make()
     bounds = limits()
-    found = _read(folder / f"{name}.o", name)
-    if found is None:
-        found = make()
-        _write(folder, name, found)
-        if len(found) >= SHARE * bounds.size * _chance(name):
+    result = _read(folder / f"{name}.o", name)
+    if result is None:
+        result = make()
+        _write(folder, name, result)
+        if len(result) >= SHARE * bounds.size * _chance(name):
             prune(folder, bounds)
-    return found
+    return result
 
 
 def limits() -> Limits:
-    """What RODYN_CACHE_MB and RODYN_CACHE_DAYS allow."""
+    """Return what RODYN_CACHE_MB and RODYN_CACHE_DAYS allow."""
     return Limits(_positive("RODYN_CACHE_MB", 500) * MB, _positive("RODYN_CACHE_DAYS", 90) * DAY)
 
 
@@ -163,7 +163,7 @@ def _positive(variable: str, default: int) -> float:
 
 
 def _chance(name: str) -> float:
-    """A number from 0 to 1, spread evenly over names: no process need know what others have written.
+    """Return a number from 0 to 1, spread evenly over names: no process need know what others have written.
 
     The name fixes it, so an object always causes a look at the limits when it is written, or never.
     """
@@ -171,15 +171,15 @@ def _chance(name: str) -> float:
 
 
 def entries(folder: Path) -> list[Entry]:
-    """The objects in a directory, the one that was not used for longest first."""
-    found = []
+    """Return the objects in a directory, the one that was not used for longest first."""
+    result = []
     with suppress(OSError), os.scandir(folder) as files:
         for file in files:
             with suppress(OSError):
                 if OURS.fullmatch(file.name) and file.is_file(follow_symlinks=False):
                     status = file.stat(follow_symlinks=False)
-                    found.append(Entry(Path(file.path), status.st_size, status.st_mtime))
-    return sorted(found, key=lambda entry: entry.used)
+                    result.append(Entry(Path(file.path), status.st_size, status.st_mtime))
+    return sorted(result, key=lambda entry: entry.used)
 
 
 def prune(folder: Path, bounds: Limits) -> list[Entry]:
@@ -207,7 +207,7 @@ def remove(unwanted: list[Entry]) -> list[Entry]:
 
 
 def _read(path: Path, name: str) -> bytes | None:
-    """The verified content of an entry that only this user can write."""
+    """Return the verified content of an entry that only this user can write."""
     try:
         descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_NONBLOCK", 0))
         try:

@@ -1,4 +1,4 @@
-"""Which code computes a quantity of a robot: `choose` reads one table from above, and says why in words.
+"""Which code computes a quantity of a robot: `choose` reads one table from above, and gives the reason.
 
 A choice depends on the robot, the quantity, the method and the kind of numbers, never on timing or history: results
 must not change their bits from one call to the next. What each kind of code cannot do is declared (`why_no_…`) and
@@ -48,7 +48,7 @@ class Choice(NamedTuple):
             "levels": a chain halved level by level, a link of one state in every lane
             "numpy": straight-line code of NumPy, where there is no compiler
             "none": no code of its own
-    reason  in words
+    reason  a sentence
     """
 
     kind: Kind
@@ -255,7 +255,7 @@ def _ready(spec: Spec) -> Prepared:
 def _size(spec: Spec) -> int:
     """Return the links as the algorithm sees them: elements of joints, without fixed joints if it does not take them.
 
-    The six elements of a free body stand at 0 and cost as little as two links.
+    The six elements of a free body are at 0 and cost as little as two links.
     """
     ready = _ready(spec)
     return len(ready.structure.kinds) - 4 * sum(free.position is not None for free in ready.whole.free)

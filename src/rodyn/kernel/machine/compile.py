@@ -14,19 +14,19 @@ from rodyn.kernel.thresholds import LONG_MODULE
 
 
 def platform() -> tuple[object, ...]:
-    """What object files depend on besides a processor: LLVM's version, the triple, the object format."""
+    """Return what object files depend on besides a processor: LLVM's version, the triple, the object format."""
     triple = binding.get_default_triple()
     return tuple(binding.llvm_version_info), triple, binding.get_object_format(triple)
 
 
 def host() -> Host:
-    """The processor of this process; the default triple is that of this process, also under an emulator."""
+    """Return the processor of this process; the default triple is that of this process, also under an emulator."""
     here = architecture(binding.get_default_triple())
     return Host(here, binding.get_host_cpu_name(), dict(binding.get_host_cpu_features()))
 
 
 def object_code(ir: str, target: Target) -> bytes:
-    """The object file of a module."""
+    """Return the object file of a module."""
     with COMPILER:
         module = binding.parse_assembly(ir)
         module.verify()
@@ -51,7 +51,7 @@ class Code:
             return int(self._engine.get_function_address(function))
 
     def function(self, name: str, pointers: int) -> Any:
-        """A function i64(ptr, …) of the module; calls release the interpreter lock."""
+        """Return a function i64(ptr, …) of the module; calls release the interpreter lock."""
         if name not in self._functions:
             kind = ctypes.CFUNCTYPE(ctypes.c_int64, *[ctypes.c_void_p] * pointers)
             self._functions[name] = kind(self.address(name))

@@ -77,7 +77,7 @@ class ThreadSafe(NamedTuple):
     """A kernel for calls of any thread, without the interpreter lock: each brings its own scratch memory.
 
     run      its address
-    lanes    it wants at least so many rows
+    lanes    minimum number of rows
     one      whether it takes one row only
     numbers  what it takes behind the number of rows
     widths   whether it takes the width of a result behind its pointer
@@ -108,7 +108,7 @@ class KernelWithScratch(Protocol):
 def scratch_record(
     kernel: KernelWithScratch, run: int, numbers: Sequence[int], widths: bool = True
 ) -> KernelRecord:
-    """The record of a kernel at an address; `numbers` name memory that one call at a time may use."""
+    """Return the record of a kernel at an address; `numbers` name memory that one call at a time may use."""
     _WITH_SCRATCH.add(kernel)
     return kernel_record(run, numbers, widths=widths, scratch=True)
 
@@ -127,7 +127,7 @@ if hasattr(os, "register_at_fork"):
 def kernel_record(
     run: int, numbers: Sequence[int] = (), *, widths: bool = False, scratch: bool = False
 ) -> KernelRecord:
-    """The record of a kernel at an address."""
+    """Return the record of a kernel at an address."""
     record = structures(ENTRY)["Kernel"](run, len(numbers), (), widths, scratch)
     record.number[: len(numbers)] = numbers
     return record
@@ -157,14 +157,14 @@ class Spare(Generic[Memory]):
         self._free: list[Memory] = []
 
     def take(self) -> Memory:
-        """A free buffer or a new one; exclusive until `give`."""
+        """Return a free buffer or a new one; exclusive until `give`."""
         try:
             return self._free.pop()
         except IndexError:
             return self._make()
 
     def give(self, memory: Memory) -> None:
-        """Makes a buffer free again."""
+        """Free a buffer again."""
         if self._keeps:
             self._free.append(memory)
 

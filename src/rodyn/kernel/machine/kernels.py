@@ -51,8 +51,8 @@ class RowKernel(Protocol):
     """A program for one robot as machine code.
 
     dtype    of its arguments and results
-    lanes    states it treats side by side; it wants at least so many rows
-    told     of up to so many rows (and at least `lanes`), bit k of the answer is that of row k
+    lanes    states it treats side by side: the minimum number of rows
+    told     maximum number of rows (at least `lanes`) of which bit k of the return value flags row k
     shapes   of its results, beyond the leading axes
     """
 
@@ -184,12 +184,12 @@ _KERNELS: OrderedDict[Key, KernelAndChoice] = OrderedDict()
 
 
 def kernel_of(key: Key) -> RowKernel | None:
-    """The kernel of a key, built once; None where there is none: NumPy serves."""
+    """Return the kernel of a key, built once; None where NumPy computes instead."""
     return kernel_and_choice(key).kernel
 
 
 def kernel_and_choice(key: Key) -> KernelAndChoice:
-    """The kernel of a key and why it is that one, built once."""
+    """Return the kernel of a key and why it is that one, built once."""
     with IN_MEMORY:
         if key in _KERNELS:
             _KERNELS.move_to_end(key)
@@ -273,7 +273,7 @@ def _flags_most(kernel: RowKernel, spec: Spec) -> bool:
 
 
 def result_array(out: Floats | None, given: Batch, shape: tuple[int, ...], dtype: Dtype = FLOAT64) -> Floats:
-    """A checked `out` where a kernel may write a result there while it reads the arguments, else a new array."""
+    """Return a checked `out` where a kernel may write a result there while it reads the arguments, else a new array."""
     whole = given.shape + shape
     if (
         out is not None
@@ -311,7 +311,7 @@ def flagged(kernel: RowKernel, given: Batch) -> NDArray[np.bool_]:
     told, size = kernel.told, given.size
     rows = {name: _unit_stride(array) for name, array in given.rows.items()}
     unused = [np.empty((size, *shape), kernel.dtype) for shape in kernel.shapes.values()]
-    found = np.zeros(size, dtype=bool)
+    result = np.zeros(size, dtype=bool)
     waiting = [(0, size)]
     while waiting:
         first, end = waiting.pop()
@@ -325,12 +325,12 @@ def flagged(kernel: RowKernel, given: Batch) -> NDArray[np.bool_]:
             if step > told and fill(kernel, given._replace(size=count, rows=part), results):
                 waiting.append((start, stop))
             elif step == told and (flags := kernel(part, results)):
-                found[start:stop] = _told(flags, told)[:count]
-    return found
+                result[start:stop] = _told(flags, told)[:count]
+    return result
 
 
 def _told(flags: int, count: int) -> NDArray[np.bool_]:
-    """The bits of the first rows."""
+    """Return the bits of the first rows."""
     if count == 1:
         return np.array([True])
     raw = np.frombuffer(flags.to_bytes(-(-count // 8), "little"), dtype=np.uint8)
@@ -338,7 +338,7 @@ def _told(flags: int, count: int) -> NDArray[np.bool_]:
 
 
 def _unit_stride(array: Floats) -> Floats:
-    """The array itself if each row is contiguous, with any stride between rows, also 0; else a copy."""
+    """Return the array itself if each row is contiguous, with any stride between rows, also 0; else a copy."""
     if array.strides[1] == array.itemsize and array.strides[0] % array.itemsize == 0 and array.flags.aligned:
         return array
     return np.ascontiguousarray(array)

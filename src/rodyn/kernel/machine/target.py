@@ -84,7 +84,7 @@ class Host(NamedTuple):
 
 
 def architecture(triple: str) -> str:
-    """The architecture of a triple, under one name.
+    """Return the architecture of a triple, under one name.
 
     >>> architecture("arm64-apple-darwin23.1.0"), architecture("x86_64-unknown-linux-gnu")
     ('aarch64', 'x86_64')
@@ -104,7 +104,7 @@ def lanes(architecture: str, features: Mapping[str, bool]) -> int:
 
 
 def runnable(host: Host) -> dict[str, Target]:
-    """The named targets whose code a processor can run."""
+    """Return the named targets whose code a processor can run."""
     return {
         name: Target(level.cpu, level.extra, lanes(level.architecture, dict.fromkeys(level.needs, True)))
         for name, level in NAMED.items()
@@ -113,7 +113,7 @@ def runnable(host: Host) -> dict[str, Target]:
 
 
 def named(name: str, host: Host) -> Target:
-    """The target of a name, or an error that says why a processor cannot run it and what it can."""
+    """Return the target of a name, or an error that says why a processor cannot run it and what it can."""
     choices = runnable(host)
     if name in choices:
         return choices[name]
@@ -133,7 +133,7 @@ def _missing(level: Level, host: Host) -> list[str]:
 
 
 def target() -> Target | None:
-    """The target of RODYN_TARGET, else this machine; None where NumPy serves (chosen, or no llvmlite)."""
+    """Return the target of RODYN_TARGET, else this machine; None for NumPy (chosen, or no llvmlite)."""
     name = os.environ.get("RODYN_TARGET")
     if name == NUMPY:
         return None
@@ -144,7 +144,7 @@ def target() -> Target | None:
 
 @cache
 def _compiler() -> bool:
-    """Whether llvmlite is there; if not, it is said once."""
+    """Whether llvmlite is there; if not, a warning says so once."""
     if find_spec("llvmlite") is not None:
         return True
     warnings.warn("llvmlite is not installed: rodyn computes with NumPy, much slower", stacklevel=5)
@@ -153,12 +153,12 @@ def _compiler() -> bool:
 
 @cache
 def _here(name: str | None, effort: int) -> Target:
-    """The target of a name, or of this processor, on this processor."""
+    """Return the target of a name, or of this processor, on this processor."""
     with COMPILER:  # a fork waits until llvmlite is imported
         from rodyn.kernel.machine.compile import host
 
-        found = host()
+        result = host()
     if name:
-        return replace(named(name, found), effort=effort)
-    features = ",".join(f"{'+' if there else '-'}{one}" for one, there in sorted(found.features.items()))
-    return Target(found.cpu, features, lanes(found.architecture, found.features), effort)
+        return replace(named(name, result), effort=effort)
+    features = ",".join(f"{'+' if there else '-'}{one}" for one, there in sorted(result.features.items()))
+    return Target(result.cpu, features, lanes(result.architecture, result.features), effort)

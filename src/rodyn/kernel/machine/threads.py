@@ -34,7 +34,7 @@ def _release() -> None:
 
 
 def _renew_properties() -> None:
-    """New locks for the cached properties of all classes: in Python 3.11 each has one, which a lost thread may hold."""
+    """Renew the locks of cached properties of all classes: in Python 3.11 a lost thread may hold them."""
     modules = [module for name, module in sys.modules.items() if name.partition(".")[0] == "rodyn"]
     for kind in {kind for module in modules for kind in vars(module).values() if isinstance(kind, type)}:
         for member in vars(kind).values():
@@ -53,7 +53,7 @@ _alone: ContextVar[bool] = ContextVar("rodyn_single_threaded", default=False)
 
 @contextmanager
 def single_threaded() -> Iterator[None]:
-    """Calls inside use the thread that makes them, and no other; calls of other threads are not concerned."""
+    """Let calls inside use the calling thread only; calls of other threads are not affected."""
     token = _alone.set(True)
     try:
         yield
@@ -71,7 +71,7 @@ def _given() -> int | None:
     """RODYN_THREADS, if it is set."""
     given = os.environ.get("RODYN_THREADS", "")
     if given and not (given.isdecimal() and len(given) < 10 and int(given)):
-        raise InputError(f"RODYN_THREADS must be a whole number from 1, got {short(given)}")
+        raise InputError(f"RODYN_THREADS must be an integer from 1, got {short(given)}")
     return int(given) if given else None
 
 
@@ -116,7 +116,7 @@ def helped(run: Callable[[int], int], workers: int) -> int:
     start(other, workers - 1)
     begun = workers - 1
     try:
-        found = run(0)
+        result = run(0)
     finally:
         while _next(waiting) is not None:
             begun -= 1
@@ -124,8 +124,8 @@ def helped(run: Callable[[int], int], workers: int) -> int:
     for answer in answers:
         if isinstance(answer, BaseException):
             raise answer
-        found |= answer
-    return found
+        result |= answer
+    return result
 
 
 def _next(waiting: deque[int]) -> int | None:
@@ -189,7 +189,7 @@ ROOT = Path("/")
 
 
 def cores() -> int:
-    """The cores that this process may run on, and no more than its container has time on.
+    """Return the cores that this process may run on, and no more than its container has time on.
 
     The affinity is asked for at every call, the quota once.
     """
@@ -219,19 +219,21 @@ def quota(root: Path) -> float:
         lines = (root / "proc/self/cgroup").read_text(encoding="utf-8").splitlines()
     except (OSError, UnicodeDecodeError):
         return inf
-    found = [inf]
+    result = [inf]
     for line in lines:
         _, controllers, group = [*line.split(":", 2), "", ""][:3]
         if not controllers:  # version 2
-            found += (_of_version_2(folder) for folder in _folders(root / "sys/fs/cgroup", group))
+            result += (_of_version_2(folder) for folder in _folders(root / "sys/fs/cgroup", group))
         elif "cpu" in controllers.split(","):
             for mount in {"cpu", controllers}:
-                found += (_of_version_1(folder) for folder in _folders(root / "sys/fs/cgroup" / mount, group))
-    return min(found)
+                result += (
+                    _of_version_1(folder) for folder in _folders(root / "sys/fs/cgroup" / mount, group)
+                )
+    return min(result)
 
 
 def _folders(mount: Path, group: str) -> Iterator[Path]:
-    """The folder of a group and those around it, up to the mount."""
+    """Return the folder of a group and those around it, up to the mount."""
     path = PurePosixPath(group.lstrip("/"))
     names = [name for name in path.parts if name != ".."]
     return (mount.joinpath(*names[:k]) for k in range(len(names) + 1))
@@ -243,7 +245,7 @@ def _of_version_2(folder: Path) -> float:
 
 
 def _of_version_1(folder: Path) -> float:
-    """The time in each period is -1 where there is no limit."""
+    """Return the quotient of time and period, -1 where there is no limit."""
     time, period = (_words(folder / f"cpu.cfs_{what}_us") for what in ("quota", "period"))
     return _ratio("".join(time), "".join(period))
 

@@ -203,7 +203,7 @@ def _do(
     def refs(names: Mapping[str, Any], places: Mapping[str, Callable[[int], Ref]]) -> dict[str, Ref]:
         return {one: places[one.split()[0]](int(one.split()[1])) for one in names}
 
-    added = tuple(one for one in program.outputs if one.split()[0] in adds)
+    added = tuple(output for output in program.outputs if output.split()[0] in adds)
     return Do(program, refs(program.inputs, reads), refs(program.outputs, writes), adds=added)
 
 
@@ -221,8 +221,8 @@ def _column(parents: tuple[int, ...]) -> Program:
         by_D, *L = (number(next(names)) for _ in range(1 + len(above)))
         factors.append(Factor(by_D, by_D, Ray(tuple(L))))
     column = [number(f"{COLUMN} {k}") for k in range(len(parents))]
-    found = {f"{COLUMN} {k}": [value] for k, value in enumerate(solved(chain, factors, column))}
-    return fused(record(graph, dict.fromkeys(inputs, 1), found))
+    result = {f"{COLUMN} {k}": [value] for k, value in enumerate(solved(chain, factors, column))}
+    return fused(record(graph, dict.fromkeys(inputs, 1), result))
 
 
 def _step(given: Mapping[str, Any], step: Callable[..., Mapping[str, Any]]) -> Program:

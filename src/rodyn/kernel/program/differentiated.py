@@ -59,11 +59,11 @@ def why_too_long(program: Program, spec: Spec, *, compiled: bool) -> str:
 
 
 def differentiated_program(program: Program, shapes: Shapes, spec: Spec) -> tuple[Program, Shapes]:
-    """The program and the shapes of the derivatives of a quantity."""
+    """Return the program and the shapes of the derivatives of a quantity."""
     wanted = spec.derivative
     assert wanted is not None
     by, along = (_charts(spec, chosen) for chosen in (wanted.by, wanted.along))
-    made, found = _MADE[wanted.kind](program, shapes, by, along, wanted.value)
+    made, result = _MADE[wanted.kind](program, shapes, by, along, wanted.value)
     called = {names.slope(name): names.given_direction(name) for name in wanted.along}
     results = program.outputs
     called |= {names.weights(name): names.given_weights(name, len(results)) for name in results}
@@ -73,7 +73,7 @@ def differentiated_program(program: Program, shapes: Shapes, spec: Spec) -> tupl
         else row
         for row in made.code
     )
-    return Program(dict(spec.inputs), code, made.outputs, made.watch), found
+    return Program(dict(spec.inputs), code, made.outputs, made.watch), result
 
 
 def _charts(spec: Spec, arguments: Sequence[str]) -> dict[str, Chart]:
@@ -108,8 +108,8 @@ def _jvp(program: Program, shapes: Shapes, _: Charts, along: Charts, value: bool
 
 def _vjp(program: Program, shapes: Shapes, by: Charts, _: Charts, value: bool) -> Made:
     made = adjoint(program, [*program.outputs], by, values=value)
-    found = {names.gradient(name): (chart.width,) for name, chart in by.items()}
-    return made, {**(shapes if value else {}), **found}
+    result = {names.gradient(name): (chart.width,) for name, chart in by.items()}
+    return made, {**(shapes if value else {}), **result}
 
 
 def _hvp(program: Program, shapes: Shapes, by: Charts, along: Charts, value: bool) -> Made:

@@ -35,7 +35,7 @@ class Rows(NamedTuple):
 
 
 def rows_of(ready: Prepared, *, one_base: bool) -> Rows:
-    """The links of a robot; `one_base` takes the elements of a floating base as one link."""
+    """Return the links of a robot; `one_base` takes the elements of a floating base as one link."""
     parents, carrier = ready.structure.parents, ready.whole.base
     every = tuple(range(len(parents)))
     if carrier < 0 or not one_base:
@@ -69,14 +69,14 @@ class BaseMaker:
         return (0, 0, 0, self._transition(self._elements(graph)).to_parent.matrix())
 
     def as_class(self) -> LinkClass:
-        """The class of the base, its only member."""
+        """Return the class of the base, its only member."""
         velocities = range(len(self.makers))
         return LinkClass(
             self.first, self.link, self.turned.watch, gathered=self.gathered, velocities=velocities
         )
 
     def link(self, graph: Graph, first: Any, view: type) -> Any:
-        """The base as `view` sees it."""
+        """Return the base as `view` sees it."""
         elements = self._elements(graph)
         if view is SubspaceView:
             return replace(subspace_view(elements), W=(ZERO6,) * self.held, rotor=(), slack=1)
@@ -97,7 +97,7 @@ class BaseMaker:
         )
 
     def gathered(self, graph: Graph, force: Any) -> tuple[Any, ...]:
-        """The wrench of the base as the forces of its six elements: those in between carry nothing."""
+        """Return the wrench of the base as the forces of its six elements: those in between carry nothing."""
         return tuple(force._replace(τ=s @ force.x) for s in self._motions(self._elements(graph)))
 
     def _transition(self, elements: Sequence[Element]) -> Transition:
@@ -107,7 +107,7 @@ class BaseMaker:
         """How the base moves with each of its elements, in its own axes."""
         motions: list[Six] = []
         for element in elements:
-            motions = [element.transition.transposed(one) for one in motions]
+            motions = [element.transition.transposed(motion) for motion in motions]
             motions.append(Six(Z3, ZERO3) if element.kind in TURNING else Six(ZERO3, Z3))
         return motions
 
@@ -120,7 +120,7 @@ class BaseMaker:
         return list(map(Element, kinds, links, joints, *rates))
 
     def _six(self, graph: Graph, name: str) -> list[Scalar]:
-        """The part of the base of an argument, in the order of its elements; 0 if it is not given."""
+        """Return the part of the base of an argument, in the order of its elements; 0 if it is not given."""
         given = name in self.makers[0].arguments
         return [graph.input(f"all {name}", k) if given else 0 for k in range(len(self.makers))]
 
@@ -128,7 +128,7 @@ class BaseMaker:
 def base_class(
     ready: Prepared, given: Constants, rows: Rows, arguments: frozenset[str], axes: str, *, loaded: bool
 ) -> LinkClass:
-    """The class of a floating base, which is its only member."""
+    """Return the class of a floating base, which is its only member."""
     makers = [link_maker(ready, given, [k], arguments, axes, loaded) for k in rows.base]
     return BaseMaker(makers, held=5 if is_known_zero(ready.parameters[-1].rotor) else 6).as_class()
 

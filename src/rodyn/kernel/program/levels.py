@@ -86,11 +86,11 @@ def build_levels(spec: Spec) -> Levels:
 
 
 def _results(chain: RecordingLevels, found: Any, spec: Spec) -> dict[str, LoopResult]:
-    """What is written: the first numbers of a record, as many as a row has velocities."""
+    """Return what is written: as many of the first numbers of a record as a row has velocities."""
     if isinstance(found, NewtonEuler):
         forces = chain.gathered(found.force)
         torques = chain.each(lambda _, force: tuple(one.τ for one in force), forces)
-        found = NewtonEuler(found.motion, tuple(Force(ZERO6, one[0]) for one in torques))
+        found = NewtonEuler(found.motion, tuple(Force(ZERO6, torque[0]) for torque in torques))
     collected = spec.quantity.collect(found, TWO_LINKS)
     return {key: loop_result(nested) for key, nested in collected.items()}
 

@@ -3,7 +3,7 @@
 `constants` are the numbers of every link in the frames that cost least, `link_classes` says which links are alike, and
 a `LinkMaker` makes the views of the links of one class. `one_class` takes all links of a chain as one class.
 
-When each number of a link is known ("bound") is said in one place, a field of the `LinkMaker`:
+When each number of a link is known ("bound") is defined in one place, a field of the `LinkMaker`:
 
 number                 known when the program is built   known when it runs
 constants              those that are the same           `varying`: a column of the table of links
@@ -59,9 +59,9 @@ Wrenched = Sequence[tuple[int, Vec3, Rotation | None]]
 class FreeLink(NamedTuple):
     """What a quaternion does to a link.
 
-    still      it has no coordinate: it stands at 0
+    still      it has no coordinate: it is at 0
     turn       the free body whose first element it is
-    velocity   where the velocity of its free body stands in v, and which entry is its own
+    velocity   where the velocity of its free body is in v, and which entry is its own
     """
 
     still: bool = False
@@ -92,7 +92,7 @@ class Constants(NamedTuple):
 
 
 def constants(spec: Spec, *, regroup: bool = True) -> Constants:
-    """The constants in the frames that cost least; without `regroup` every link keeps its own mass."""
+    """Return the constants in the frames that cost least; without `regroup` every link keeps its own mass."""
     ready = spec.prepared()
     merged, frames = "fixed" not in spec.algorithm.joints, frames_of(spec, regroup=regroup)
     links, rows, gauge = _framed(spec.mechanism, merged, *frames, spec.friction)
@@ -124,7 +124,7 @@ def _framed(
     kept: frozenset[int] | None,
     friction: bool,
 ) -> tuple[tuple[LinkConstants, ...], tuple[tuple[float, ...], ...], Regauged]:
-    """The links in these frames, as numbers, too: most of the work of loops, and the same for many quantities."""
+    """Return the links in these frames, also as numbers: most of the work of loops, shared by many quantities."""
     ready = prepared(mechanism, merged)
     links, gauge = framed(ready, ready.acting(ready.parameters, (), friction), frames, turned, kept)
     return links, tuple(tuple(map(float, leaves(link))) for link in links), gauge
@@ -137,7 +137,7 @@ def framed(
     turned: bool,
     kept: frozenset[int] | None,
 ) -> tuple[tuple[LinkConstants, ...], Regauged]:
-    """The constants of links in these frames, masses over any scalar, and how the frames were turned.
+    """Return the constants of links in these frames, masses over any scalar, and how the frames were turned.
 
     Parameters are regrouped except those of the links that are `kept`; None: they all stay.
     """
@@ -153,7 +153,7 @@ def framed(
 
 
 def free_links(ready: Prepared, place: Placed) -> list[FreeLink]:
-    """What a quaternion does to each link, for what depends on the `place` of free bodies or does not."""
+    """Return what a quaternion does to each link, for what depends on the `place` of free bodies or does not."""
     moving = [kind != "fixed" for kind in ready.structure.kinds]
     links = [
         FreeLink(still=moves and at is None)
@@ -174,7 +174,7 @@ def _angle(offset: Any) -> float:
 def link_classes(
     kinds: Sequence[str], given: Constants, single: tuple[Any, ...], links: Sequence[int]
 ) -> list[list[int]]:
-    """The members of each class: alike in kind, the turns among their constants, loads, and which are 0 or ±1.
+    """Return the members of each class: alike in kind, the turns among their constants, loads, and which are 0 or ±1.
 
     Links with and without a rotor are never alike.
     """
@@ -236,11 +236,11 @@ class LinkMaker:
     in_base: bool = False
 
     def as_class(self, *, marked: bool = False) -> LinkClass:
-        """The class of the links, as recorders take it."""
+        """Return the class of the links, as recorders take it."""
         return LinkClass(self.first, self.link, self.watch, marked, moves=self.kind != "fixed")
 
     def watch(self, graph: Graph) -> list[Watch]:
-        """The length of the quaternion of a free body."""
+        """Return the length of the quaternion of a free body."""
         return [Watch(excess(self._quaternion(graph)), SQUARE, least=False)] if self.free.turn else []
 
     def first(self, graph: Graph, below: Any) -> Any:
@@ -252,7 +252,7 @@ class LinkMaker:
         return (*joint, Element(self.kind, self.constants(graph), joint).to_parent.after(below[3]))
 
     def link(self, graph: Graph, first: Any, view: type) -> Any:
-        """The link as `view` sees it."""
+        """Return the link as `view` sees it."""
         constants = self.constants(graph)
         self._require(constants, view)
         qd, qdd, tau = (
@@ -267,18 +267,18 @@ class LinkMaker:
         return in_base_axes(seen, first[3]) if self.in_base else seen
 
     def _require(self, link: LinkConstants, view: type) -> None:
-        """The constants are in the frames of a view."""
+        """Return the constants in the frames of a view."""
         if isinstance(link, Proximal) != (FRAMES[view] != "body"):
             raise RecordingError(f"the constants of links are not in the frames of {view.__name__}")
         if FRAMES[view] == "constraint" and not getattr(link, "J", ()):
             raise RecordingError("there is no inertia about the mass centre of a link")
 
     def push(self, graph: Graph, first: Any) -> Push:
-        """What the loads exert on the link."""
+        """Return what the loads exert on the link."""
         return pushed(first[3], self._loads(graph)) if self.oriented else Push()
 
     def constants(self, graph: Graph) -> Any:
-        """The constants, in which a quaternion has turned and shifted the joint."""
+        """Return the constants, in which a quaternion has turned and shifted the joint."""
         link = self._filled(graph)
         if self.free.turn is None:
             return link
@@ -288,7 +288,7 @@ class LinkMaker:
         return freed(link, rotation(self._quaternion(graph)), shift)
 
     def _filled(self, graph: Graph) -> Any:
-        """The constants over the scalars of a graph."""
+        """Return the constants over the scalars of a graph."""
         numbers = enumerate(zip(self.varying, leaves(self.template), strict=True))
         return filled(
             self.template,
@@ -323,7 +323,7 @@ def link_maker(
     axes: str,
     loaded: bool,
 ) -> LinkMaker:
-    """What makes the links of a class, the first of which is their template."""
+    """Return what makes the links of a class, the first of which is their template."""
     one = links[0]
     return LinkMaker(
         kind=ready.structure.kinds[one],
@@ -358,7 +358,7 @@ def one_class(
     wrenches: int = 0,
     to_base: Rotation = IDENTITY,
 ) -> OneClass:
-    """The links as one class, for programs that treat them side by side; joints of several kinds do "either".
+    """Return the links as one class, for programs that treat them side by side; joints of several kinds do "either".
 
     `loads` are the numbers of the wrenches on every link, their levers and axes, if there are `wrenches`.
     """
@@ -390,7 +390,7 @@ def _levers(loads: Wrenched, wrenches: int) -> list[float]:
 
 
 def _alike(links: Sequence[Any]) -> list[Any]:
-    """The links with rotations of one form: a turn about x if that is all there is, else a matrix."""
+    """Return the links with rotations of one form: a turn about x if that is all there is, else a matrix."""
     forms = {turned_about(link) for link in links}
     if len(forms) == 1:
         return list(links)
@@ -401,7 +401,7 @@ def _alike(links: Sequence[Any]) -> list[Any]:
 
 
 def _moving(kind: str, link: Proximal) -> Proximal:
-    """A link whose joint turns and slides by constants; a slider's offset is part of its d."""
+    """Return a link whose joint turns and slides by constants; a slider's offset is part of its d."""
     turning, sliding = {"revolute": (1.0, 0.0), "prismatic": (0.0, 1.0)}.get(kind, (1.0, float(link.pitch)))
     square = turning * turning + sliding * sliding
     link = replace(link, moves=(turning, sliding, turning / square, sliding / square))

@@ -52,7 +52,7 @@ OWN: Mapping[str, Own] = {
 
 
 def own_arguments(inputs: Container[str]) -> dict[str, Own]:
-    """The arguments of which every link has a number of its own, and where it stands."""
+    """Return the arguments of which every link has a number, and the place of that number."""
     return {name: OWN[name] for name in OWN if name in inputs}
 
 
@@ -153,7 +153,7 @@ def build_loops(spec: Spec, row_constants: RowConstants | None = None) -> LoopsB
 
 
 def _ground(spec: Spec, given: Constants, moved: Sequence[int]) -> Any:
-    """The base; over the argument `GRAVITY` where some components of gravity are `moved`."""
+    """Return the base; over the argument `GRAVITY` where some components of gravity are `moved`."""
     own = spec.mechanism.gravity
     if not spec.quantity.gravity:
         return BaseView(ZERO3)
@@ -176,14 +176,14 @@ def watched(found: Any, length: Callable[[], Any]) -> Any:
 
 
 def _bounds(found: Any, ready: Prepared, precision: Precision) -> list[float]:
-    """The lower bound of the watched scalar of each link: its rounding; of the judgement of a closure 0."""
+    """Return the lower bound of the watched scalar of each link: its rounding; of the judgement of a closure 0."""
     if closure_of(found) is not None:
         return [0.0] * len(ready.parameters)
     return least_pivots(ready.structure, pivot_sizes(ready.structure, ready.parameters), precision)
 
 
 def _table(rows: Sequence[Sequence[float]], width: int, last: Sequence[float]) -> Floats:
-    """A row for each link; the last column, if there is one, is what must be exceeded."""
+    """Return a row for each link; the last column, if there is one, is what must be exceeded."""
     table = np.zeros((len(rows), width))
     for line, row in zip(table, rows, strict=True):
         line[: len(row)] = row
@@ -214,7 +214,7 @@ def _links(ready: Prepared, rows: Rows, members: Sequence[Sequence[int]], table:
 
 
 def _shape(one: LoopResult, nested: Any, buffer: Buffer, coordinates: int) -> tuple[int, ...]:
-    """The shape of a result, from what it is for a robot of two links."""
+    """Return the shape of a result, from what it is for a robot of two links."""
     width = known(buffer.width) * known(buffer.places)
     shape: list[int] = []
     while isinstance(nested, tuple | list):

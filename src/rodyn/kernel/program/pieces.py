@@ -79,7 +79,7 @@ def build_pieces(spec: Spec) -> Pieces:
 
 
 def _as_if_carried(links: Sequence[Any], gravity: Vec3) -> tuple[list[Proximal], Vec3]:
-    """The first link placed upon the base as the second is upon the first, and gravity in axes that fit.
+    """Place the first link on the base as the second is on the first, and return gravity in axes that fit.
 
     Where a base at rest is does not matter, and its axes are free: so the first link needs no constants of its own.
     """
@@ -89,7 +89,7 @@ def _as_if_carried(links: Sequence[Any], gravity: Vec3) -> tuple[list[Proximal],
 
 
 def _numbering(links: int) -> Numbering:
-    """A robot of so many links on joints of one coordinate."""
+    """Return a robot of this number of links on joints of one coordinate."""
     every = tuple(range(links))
     return Numbering(every, tuple((k,) for k in every))
 
@@ -131,7 +131,7 @@ class _OneOfAll(NamedTuple):
 
 
 def _stem_pivots(ready: Prepared, found: Any) -> list[Watch]:
-    """The pivots of the stem; all links are beyond them."""
+    """Return the pivots of the stem, beyond which all links are."""
     sizes = pivot_sizes(ready.structure, ready.parameters)
     least = least_pivots(ready.structure, sizes)[: ready.structure.stem]
     return [

@@ -47,7 +47,7 @@ def _without_parameters(spec: Spec) -> Spec:
 
 @lru_cache(maxsize=4)
 def build_row_loops(spec: Spec, own: tuple[float, ...], places: tuple[int, ...], name: str) -> RowLoops:
-    """The loops of a spec, of which some parameters differ from row to row.
+    """Return the loops of a spec, of which some parameters differ from row to row.
 
     spec    with an input "parameters"
     own     all parameters of the robot; `places`: those that differ, inputs of the program under this `name`
@@ -80,7 +80,7 @@ def _differs(x: Any) -> bool:
 
 
 def _masked(spec: Spec, differ: Sequence[Sequence[bool]]) -> Any:
-    """The constants of the robot, NaN where they differ from row to row: classes of links depend on the others only."""
+    """Return the constants of the robot, NaN where they differ from row to row: classes depend on the others."""
     given = constants(spec)
     rows = [
         tuple(float("nan") if other else x for x, other in zip(row, mask, strict=True))
@@ -91,6 +91,6 @@ def _masked(spec: Spec, differ: Sequence[Sequence[bool]]) -> Any:
 
 
 def _bounds(spec: Spec, ready: Prepared, numbers: Sequence[Any]) -> list[Any]:
-    """What the pivot of every link must exceed."""
+    """Return what the pivot of every link must exceed."""
     parameters = ready.acting(ready.parameters, numbers, friction=False)
     return least_pivots(ready.structure, pivot_sizes(ready.structure, parameters), PRECISION[spec.dtype])

@@ -112,14 +112,14 @@ def build(spec: Spec) -> Built:
     graph = Graph()
     inputs = dict(spec.inputs)
     columns = graph.inputs(inputs)
-    found = traced(
+    result = traced(
         spec.mechanism, spec.name, spec.method, columns, spec.places, spec.options, friction=spec.friction
     )
-    outputs = {key: list(flat(nested)) for key, nested in found.collected.items()}
+    outputs = {key: list(flat(nested)) for key, nested in result.collected.items()}
     precision = PRECISION[spec.dtype]
-    watch = [one if one.least else one._replace(bound=precision.unit * one.bound) for one in found.watch]
-    program = record(graph, inputs, outputs, [*watch, *found.pivots.rechecked(precision)])
-    return Built(program, {key: nested_shape(nested) for key, nested in found.collected.items()})
+    watch = [one if one.least else one._replace(bound=precision.unit * one.bound) for one in result.watch]
+    program = record(graph, inputs, outputs, [*watch, *result.pivots.rechecked(precision)])
+    return Built(program, {key: nested_shape(nested) for key, nested in result.collected.items()})
 
 
 @lru_cache(maxsize=64)
@@ -134,7 +134,7 @@ def why_too_long(spec: Spec, *, compiled: bool = True) -> str:
 
 
 def _closed(spec: Spec, closed: Spec) -> Built:
-    """The program of derivatives that have a closed form, under the names of a differentiated one."""
+    """Return the program of derivatives that have a closed form, under the names of a differentiated one."""
     program, shapes = build(closed)
     names = closed_names(spec)
     outputs = {name: program.outputs[source] for name, source in names.items()}
@@ -222,7 +222,7 @@ def traced(
 def _watched(
     quantity: Quantity, result: Any, ready: Prepared, parameters: Sequence[LinkParameters]
 ) -> WatchedPivots:
-    """The pivots of a result, if it has some."""
+    """Return the pivots of a result, if it has some."""
     if isinstance(result, reduced.Reduced):
         return WatchedPivots(result.D, reduced.sizes(ready, parameters), ready.velocities)
     values = [p.value for p in result.pivots if isinstance(p, Pivot)] if quantity.pivots else []
@@ -235,7 +235,7 @@ def _quaternion(free: Free, q: Sequence[Scalar]) -> Sequence[Scalar]:
 
 
 def _turned(state: State, gauge: Regauged) -> State:
-    """Loads in the axes of the regauged robot."""
+    """Turn loads into the axes of the regauged robot."""
     if not state.loads:
         return state
     loads = [
@@ -246,7 +246,7 @@ def _turned(state: State, gauge: Regauged) -> State:
 
 
 def nested_shape(nested: Any) -> tuple[int, ...]:
-    """The shape of nested lists."""
+    """Return the shape of nested lists."""
     if isinstance(nested, tuple | list):
         return (len(nested), *nested_shape(nested[0]))
     return ()
@@ -310,11 +310,11 @@ def with_known(ready: Prepared, qdd: Sequence[Scalar], rates: Sequence[Scalar]) 
 
     In forward dynamics this is the part of q̈ that is known: what is found comes on top of it.
     """
-    found = list(qdd)
+    result = list(qdd)
     for free in ready.whole.free:
         for k, known in enumerate(known_acceleration(rates[free.velocity]), free.link):
-            found[k] = found[k] + known
-    return tuple(found)
+            result[k] = result[k] + known
+    return tuple(result)
 
 
 class Lever(NamedTuple):
@@ -332,7 +332,7 @@ class Lever(NamedTuple):
 
 def levers(ready: Prepared, places: Sequence[Place], bodies: Sequence[LinkParameters]) -> list[Lever]:
     """Return where every wrench acts, on links that may be merged."""
-    found = []
+    result = []
     for link, point, turn in places:
         body, offset = (ready.body_of[link], ready.offset[link]) if link >= 0 else (ready.whole.base, Pose())
         at = offset.matrix() @ (*point, 1.0)
@@ -341,8 +341,8 @@ def levers(ready: Prepared, places: Sequence[Place], bodies: Sequence[LinkParame
         if turn is not None:
             to_body = offset.rotation_matrix() @ np.reshape(turn, (3, 3))
             axes = Rotation((Mat3(*(float(x) for x in to_body.ravel())),))
-        found.append(Lever(body, Vec3(*(float(x) for x in at[:3])) - com, axes))
-    return found
+        result.append(Lever(body, Vec3(*(float(x) for x in at[:3])) - com, axes))
+    return result
 
 
 def solve(
@@ -353,7 +353,7 @@ def solve(
     options: tuple[Any, ...],
     columns: Mapping[str, Sequence[Scalar]],
 ) -> tuple[Any, Mapping[str, Any]]:
-    """The result of an algorithm, and the nested lists of the quantity it serves."""
+    """Return the result of an algorithm, and the nested lists of the quantity it serves."""
     located = ready.located(options)
     if algorithm.name == METHOD:
         found = algorithm.run(chain.seen_as(algorithm.view), *options_of(ready, located))
@@ -369,7 +369,7 @@ def solve(
 
 
 def _collected(quantity: Quantity, result: Any, ready: Prepared) -> dict[str, Any]:
-    """The nested lists of a quantity, those of mimic joints folded into those of the joints they follow."""
+    """Return the nested lists of a quantity, those of mimic joints folded into those of the joints they follow."""
     collected = dict(quantity.collect(result, ready.numbering))
     if ready.whole.gears:
         collected |= {key: folded(collected[key], axes, ready) for key, axes in quantity.velocities.items()}
@@ -378,21 +378,21 @@ def _collected(quantity: Quantity, result: Any, ready: Prepared) -> dict[str, An
 
 
 def _matrix(name: str, chain: Chain[Any], ready: Prepared, options: tuple[Any, ...]) -> Any:
-    """A quantity of one matrix, by an algorithm that takes the chain as it is, and the same options if it takes any."""
+    """Return a quantity of one matrix, by an algorithm that takes the chain as it is, with its options."""
     quantity = QUANTITIES[name]
     algorithm = next(row for row in registered(quantity.task) if row.view is BodyView)
     given = ready.located(options) if quantity.tip else ()
-    (found,) = _collected(quantity, algorithm.run(chain, *given), ready).values()
-    return found
+    (result,) = _collected(quantity, algorithm.run(chain, *given), ready).values()
+    return result
 
 
 def _in_turning_axes(ready: Prepared, C: Any, M: Any, rates: Sequence[Scalar]) -> Any:
     """C + M J̇ (or Ṅ_d + N_d J̇): the rates of the elements are J v, J = 1 now (`model.chain.one_dof_joints`)."""
-    found = [list(row) for row in C]
+    result = [list(row) for row in C]
     for free in ready.whole.free:
         rate = axes_rate(Vec3(*rates[free.velocity][-3:]), floating=free.position is not None)
         columns = range(free.velocity.start, free.velocity.stop)
-        for row, inertia in zip(found, M, strict=True):
+        for row, inertia in zip(result, M, strict=True):
             for j, column in zip(columns, zip(*rate, strict=True), strict=True):
                 row[j] = sum((inertia[k] * x for k, x in zip(columns, column, strict=True)), start=row[j])
-    return found
+    return result

@@ -46,7 +46,7 @@ def six(t: Six) -> list[Scalar]:
 
 
 def plain(value: Any) -> Nested:
-    """A value of the algebra as nested lists."""
+    """Return a value of the algebra as nested lists."""
     if isinstance(value, Vec3):
         return vector(value)
     if isinstance(value, Six):
@@ -57,7 +57,7 @@ def plain(value: Any) -> Nested:
 
 
 def joints(values: Sequence[Any], links: Numbering) -> list[Any]:
-    """The entries of the links whose joint moves."""
+    """Return the entries of the links whose joint moves."""
     return [values[k] for k in links.moving]
 
 
@@ -67,7 +67,7 @@ LETTERS = {"λ": "lambda", "φ": "phi", "ψ": "psi", "Ψ": "Psi", "α": "alpha",
 
 
 def spelled(name: str) -> str:
-    """The name of a field in words: λ_plus is lambda_plus.
+    """Return the name of a field in ASCII: λ_plus is lambda_plus.
 
     >>> spelled("ψ_hat")
     'psi_hat'
@@ -76,7 +76,7 @@ def spelled(name: str) -> str:
 
 
 def fields(*attributes: str, **renamed: str) -> Collector:
-    """Collect attributes of a result under their names in words, or under other names."""
+    """Collect attributes of a result under their names in ASCII, or under other names."""
     names = {spelled(attribute): attribute for attribute in attributes} | renamed
 
     def collected(result: Any, _: Numbering) -> Mapping[str, Nested]:
@@ -95,7 +95,7 @@ def entries(name: str, attribute: str = "") -> Collector:
 
 
 def symmetric(table: Sequence[Any], links: Numbering, lower: Callable[[Any, int], Scalar]) -> Nested:
-    """A square matrix of the moving joints from its lower triangle."""
+    """Return a square matrix of the moving joints from its lower triangle."""
     joints = links.moving
     return [[lower(table[max(i, j)], min(i, j)) for j in joints] for i in joints]
 
@@ -240,7 +240,7 @@ def reactions(found: Sequence[Any], links: Numbering) -> Mapping[str, Nested]:
 
 
 def _across(first: Any, last: Any) -> Six:
-    """What the drive of the first of two elements adds to that of the last, whose axis may be at any angle."""
+    """Return what the drive of the first of two elements adds to that of the last, whose axis may be at any angle."""
     drive: Six = first.drive
     if all(map(is_known_zero, vector(last.e))):
         return drive
@@ -287,7 +287,7 @@ def by_paper(found: Any, _: Numbering) -> Mapping[str, Nested]:
 
 
 def regressor(found: Any, links: Numbering) -> Mapping[str, Nested]:
-    """A row for each velocity; ten columns of each body, a floating base first, then those of joints, kind by kind."""
+    """Return a row for each velocity: ten columns of each body, a floating base first, then those of joints."""
     bodies = ((links.base,) if links.base >= 0 else ()) + links.bodies
     joints = [k for k in links.moving if k > links.base]
     kinds = range(len(found.own[0]))

@@ -19,13 +19,15 @@ from rodyn.model.mechanism import Mechanism
 
 @lru_cache(maxsize=256)
 def bare(mechanism: Mechanism) -> Mechanism:
-    """The mechanism with unit bodies and no name: equal for all robots that share a kernel."""
-    found = mechanism.replace(
+    """Return the mechanism with unit bodies and no name: equal for all robots that share a kernel."""
+    result = mechanism.replace(
         name="any", description="", source="", provenance="", defects=(), q_initial=None
     )
-    for k in range(len(found.links)):
-        found = found.replace(link=k, mass=1.0, com=(0.0, 0.0, 0.0), inertia=(1.0, 1.0, 1.0))
-    return found if found.base == "fixed" else found.replace(base=FloatingBase(1.0, inertia=(1.0, 1.0, 1.0)))
+    for k in range(len(result.links)):
+        result = result.replace(link=k, mass=1.0, com=(0.0, 0.0, 0.0), inertia=(1.0, 1.0, 1.0))
+    return (
+        result if result.base == "fixed" else result.replace(base=FloatingBase(1.0, inertia=(1.0, 1.0, 1.0)))
+    )
 
 
 def inertial_parameters(mechanism: Mechanism) -> Floats:
@@ -41,7 +43,7 @@ def inertial_parameters(mechanism: Mechanism) -> Floats:
 
 @lru_cache(maxsize=256)
 def with_units(mechanism: Mechanism) -> Mechanism:
-    """The mechanism with unit bodies, and a rotor and friction of 1 on every joint that may have them.
+    """Return the mechanism with unit bodies, and a rotor and friction of 1 on every joint that may have them.
 
     Bodies have their mass centre at the origin of their link: robots that move alike share what is computed.
     """
@@ -60,12 +62,12 @@ def _of_units(joint: Joint) -> Joint:
 
 
 def rotor_columns(mechanism: Mechanism, _: FrameLike = None) -> tuple[str, ...]:
-    """The columns of rotors, if the joints have some."""
+    """Return the columns of rotors, if the joints have some."""
     return (ROTOR,) if any(any(link.joint.rotor_inertia) for link in mechanism.links) else ()
 
 
 def columns_of(mechanism: Mechanism, rotors: bool | None) -> tuple[str, ...]:
-    """The columns of rotors, if they are wanted; None: if the joints have some."""
+    """Return the columns of rotors, if they are wanted; None: if the joints have some."""
     if rotors is None:
         return rotor_columns(mechanism)
     if not isinstance(rotors, bool | np.bool_):

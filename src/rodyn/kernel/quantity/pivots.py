@@ -33,7 +33,7 @@ LARGEST_ERROR = 1e-3
 """Relative error of accelerations that are still returned: three digits, fewer than any use of them asks for."""
 
 PER_GAP = 10
-"""The relative error of accelerations is about so many times the gap: measured 1 to 10 in most states, 200 at most."""
+"""The relative error of accelerations in gaps: measured 1 to 10 in most states, 200 at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,13 +53,13 @@ class Gap(Value):
 
 
 def closure_of(found: Any) -> Closure | None:
-    """The closure of a result that has one."""
+    """Return the closure of a result, if it has one."""
     closure: Closure | None = getattr(found, "closure", None)
     return closure
 
 
 def goodness(closure: Closure, length: Callable[[], Scalar]) -> tuple[Scalar, ...]:
-    """A number for every link, 0 where the accelerations have too few digits, else 1.
+    """Return a number for every link, 0 where the accelerations have too few digits, else 1.
 
     `length` gives the size of a link on average, over the scalars of the step that asks for it: `known_length`, or an
     argument of a program.
@@ -75,7 +75,7 @@ def goodness(closure: Closure, length: Callable[[], Scalar]) -> tuple[Scalar, ..
 
 
 def require_digits(closure: Closure, ready: Prepared, given: Batch) -> None:
-    """The accelerations have digits enough, or a `SingularError` says how many, and names robot and state."""
+    """Raise a `SingularError` with robot, state and digits if the accelerations have too few digits."""
     for parent, gap in zip(closure.chain.parents, gaps(closure, known_length(ready)), strict=True):
         with np.errstate(all="ignore"):
             lost = np.broadcast_to(gap.excess, given.size) > 0
@@ -119,12 +119,12 @@ def _size(columns: Sequence[Six], v: Six, length: Scalar) -> Scalar:
 
 
 def typical_length(links: Sequence[LinkParameters]) -> float:
-    """The size of a link on average, so that the units of length do not matter."""
+    """Return the size of a link on average, so that the units of length do not matter."""
     return sum(map(link_size, links)) / len(links) or 1.0
 
 
 def known_length(ready: Prepared) -> Callable[[], Scalar]:
-    """The same typical length for every step."""
+    """Repeat the typical length for every step."""
     length = typical_length(ready.parameters)
     return lambda: length
 
@@ -162,7 +162,7 @@ class Precision(NamedTuple):
     unit: float = 1.0
 
     def bound(self, part: float, size: float) -> float:
-        """What a pivot must exceed; over any scalar where nothing else is flagged."""
+        """Return what a pivot must exceed; over any scalar where nothing else is flagged."""
         return max(part * size, self.least) if self.least else part * size
 
 
@@ -193,7 +193,7 @@ def require_pivots(pivots: Sequence[Pivot | LinkPivot], ready: Prepared, given: 
 def require_resisted(
     values: Sequence[Scalar], sizes: Sequence[Scalar], ready: Prepared, given: Batch
 ) -> None:
-    """The same for the pivots of a whole matrix, one for each velocity, with what each moves: its `size`."""
+    """Return the bounds for pivots of a whole matrix, one for each velocity, with what each moves: its `size`."""
     with np.errstate(all="ignore"):
         ratios = {
             k: np.broadcast_to(size / np.abs(np.float64(value)), given.size)
@@ -227,8 +227,8 @@ def unresisted(ready: Prepared, k: int, place: str) -> str:
 
 def _vanished(value: Scalar, bound: Scalar, rows: int) -> NDArray[np.bool_]:
     size, least = (np.broadcast_to(np.abs(number), rows) for number in (value, bound))
-    found: NDArray[np.bool_] = (size <= least) & np.isfinite(least)
-    return found
+    result: NDArray[np.bool_] = (size <= least) & np.isfinite(least)
+    return result
 
 
 def _bounds(pivots: Sequence[Pivot], ready: Prepared) -> Iterator[tuple[int, Scalar]]:
@@ -289,7 +289,7 @@ class Beyond(NamedTuple):
 
 
 def moved_by(kind: str, link: LinkParameters, below: Vec3, mass: Scalar, moment: Scalar) -> Beyond:
-    """What a joint moves, given what the joints behind it move; `below` is the shift of the parent."""
+    """Return what a joint moves, given what the joints behind it move; `below` is the shift of the parent."""
     reach = _norm(link.shift) + _norm(link.com)
     mass = mass + abs(link.m)  # of data that no body has, too
     moment = moment + (_sum(link.I.dense) + abs(link.m) * reach * reach)
@@ -305,15 +305,15 @@ def rounding_growth(joints: Sequence[Sequence[int]], ratios: Mapping[int, Scalar
     It is the `ratio` of all inertia beyond a joint to its pivot; of elements without a body it grows with the largest
     ratio of the elements behind them, at most `MOST_LOST` times.
     """
-    found: dict[int, Scalar] = {}
+    result: dict[int, Scalar] = {}
     for elements in joints:
         lost: Scalar = 1.0
         for k in reversed(elements):
-            found[k] = (
+            result[k] = (
                 ratios[k] * where(lost < MOST_LOST, lost, MOST_LOST) if k != elements[-1] else ratios[k]
             )
             lost = where(lost < ratios[k], ratios[k], lost)
-    return found
+    return result
 
 
 def least_pivots(
@@ -331,12 +331,12 @@ def _square(x: Scalar) -> Scalar:
 
 
 def _link_size(pivot: Pivot | LinkPivot) -> Scalar:
-    """What m det J is summed from."""
+    """Return what m det J is summed from."""
     return abs(pivot.m) * _sum(pivot.J.dense) ** 3 if isinstance(pivot, LinkPivot) else 0.0
 
 
 def _seen(pivot: Pivot, kind: str, further: Scalar) -> Scalar:
-    """What pᵀM p is summed from, with |d| for |e × d| so that a mass on the axis itself shows; `further` away."""
+    """Return the terms of pᵀM p, with |d| for |e × d| so that a mass on the axis itself shows; `further` away."""
     I, F, G = (_sum(block) for block in (pivot.inertia.I.dense, pivot.inertia.F, pivot.inertia.G.dense))
     if kind == "prismatic":
         return G

@@ -75,19 +75,19 @@ class Prepared(NamedTuple):
     def acting(
         self, links: Sequence[LinkParameters], given: Sequence[Scalar], friction: bool
     ) -> tuple[LinkParameters, ...]:
-        """The constants of the links with those that are given at run time, and with friction where it acts.
+        """Return the constants of the links with those that are given at run time, and with friction where it acts.
 
         given   ten numbers for each of `bodies`, if any; then, if wanted, `OF_JOINTS` of every one of `moving`, and
                 gravity
         """
-        found, inertial = tuple(links), len(INERTIAL) * len(self.bodies)
+        result, inertial = tuple(links), len(INERTIAL) * len(self.bodies)
         if len(given):
-            found = with_inertial(found, given[:inertial], self.bodies)
+            result = with_inertial(result, given[:inertial], self.bodies)
         if friction:
-            found = with_friction(found, self.mechanism)
+            result = with_friction(result, self.mechanism)
         if len(given) > inertial:
-            found = with_joint_data(found, given[inertial : -len(OF_BASE)], self.moving, friction)
-        return found
+            result = with_joint_data(result, given[inertial : -len(OF_BASE)], self.moving, friction)
+        return result
 
     def gravity(self, given: Sequence[Scalar]) -> Vec3:
         """Gravity in base axes: that which is given at run time behind all else, or that of the mechanism."""
@@ -113,7 +113,7 @@ class Prepared(NamedTuple):
         return frozenset(free.link for free in self.whole.free)
 
     def kept(self, invariant: str) -> frozenset[int]:
-        """The links whose inertial parameters stay, for what a quantity is invariant to.
+        """Return the links whose inertial parameters stay, for what a quantity is invariant to.
 
         A body that a quaternion turns keeps its own on its last element where all its elements count as one joint.
         """
@@ -124,13 +124,13 @@ class Prepared(NamedTuple):
 
 
 def singled_out(options: tuple[Any, ...]) -> tuple[int, ...]:
-    """The link that options of an algorithm single out, if they do."""
-    return tuple(one for one in options[:1] if isinstance(one, int))
+    """Return the link that options of an algorithm single out, if they do."""
+    return tuple(option for option in options[:1] if isinstance(option, int))
 
 
 @lru_cache(maxsize=256)
 def prepared(mechanism: Mechanism, merged: bool) -> Prepared:
-    """The constants of a mechanism; `merged` leaves out its fixed joints."""
+    """Return the constants of a mechanism; `merged` leaves out its fixed joints."""
     if merged:
         whole, body_of, offset = mechanism.merged()
     else:

@@ -49,7 +49,7 @@ def warn_of_order(mechanism: Mechanism, q: Floats, name: str) -> None:
 
 
 def off_unit(mechanism: Mechanism, q: Floats) -> NDArray[np.bool_]:
-    """The rows of q that `require_unit` refuses."""
+    """Return the rows of q that `require_unit` refuses."""
     parts = (q[:, free.quaternion : free.quaternion + 4] for free in mechanism.elementary().free)
     wrong = np.zeros(len(q), dtype=bool)
     for part in parts:

@@ -1,4 +1,4 @@
-"""Robots with mimic joints, exactly: all joints stand at G q + g₀, with a constant G.
+"""Robots with mimic joints, exactly: all joints are at G q + g₀, with a constant G.
 
 Forces and matrices are those of the robot whose joints all move by themselves, folded: Gᵀτ, GᵀM G, J G. What divides
 by the inertia matrix factors the folded one, by `METHOD`: recursions along the links have no place for joints that
@@ -38,7 +38,7 @@ METHOD = "reduced-matrix"
 
 
 class Moved(NamedTuple):
-    """A link that moves, where its velocity stands in v, and how it follows it."""
+    """A link that moves, where its velocity is in v, and how it follows it."""
 
     link: int
     velocity: int
@@ -55,7 +55,7 @@ def _moved(ready: Prepared) -> list[Moved]:
 
 
 def folded(nested: Nested, axes: Sequence[int], ready: Prepared) -> Nested:
-    """A vector or a matrix with an entry for each joint along `axes`, as it is for the velocities: Gᵀτ, GᵀM G, J G."""
+    """Fold entries for each joint along `axes` into entries for the velocities: Gᵀτ, GᵀM G, J G."""
     moved, count = _moved(ready), len(ready.whole.leaders)
 
     def fold(values: Sequence[Scalar]) -> list[Scalar]:
@@ -82,7 +82,7 @@ def transposed(A: Nested) -> Nested:
 
 
 def mirrored(A: Nested) -> Nested:
-    """A symmetric matrix by its lower triangle: rounding of the two halves may differ."""
+    """Return a symmetric matrix by its lower triangle: rounding of the two halves may differ."""
     return [[A[max(i, j)][min(i, j)] for j in range(len(A))] for i in range(len(A))]
 
 
@@ -148,8 +148,8 @@ class Factored(NamedTuple):
 
     def halfway(self, b: Sequence[Scalar]) -> tuple[Scalar, ...]:
         """U⁻¹ b, from the last velocity to the first."""
-        found: tuple[Scalar, ...] = self.factors.forward(list(reversed(b)))
-        return found
+        result: tuple[Scalar, ...] = self.factors.forward(list(reversed(b)))
+        return result
 
     @property
     def D(self) -> tuple[Scalar, ...]:
@@ -238,7 +238,7 @@ LINK_BY_LINK = (
 
 
 def algorithm(task: str) -> Algorithm:
-    """`METHOD` as the method of a task."""
+    """Return `METHOD` as the method of a task."""
     return Algorithm(
         task,
         METHOD,
@@ -262,7 +262,7 @@ def algorithm(task: str) -> Algorithm:
 
 
 def options_of(ready: Prepared, options: tuple[Any, ...]) -> tuple[Any, ...]:
-    """A link and a point of it, from the origin of its joint as `operational_space` has it, as `jacobian` has them."""
+    """Return a link and its point as `jacobian` takes them, from those of `operational_space`."""
     if not options:
         return ()
     link, point = options
@@ -273,7 +273,7 @@ def options_of(ready: Prepared, options: tuple[Any, ...]) -> tuple[Any, ...]:
 
 
 def solved(ready: Prepared, task: str, found: Chained, columns: Columns) -> tuple[Reduced, dict[str, Nested]]:
-    """The arrays of a task, from what the links gave."""
+    """Return the arrays of a task, from what the links gave."""
     M = mirrored(folded(collect.inertia_matrix(found.inertia, ready.numbering)["M"], (0, 1), ready))
     if any(
         isinstance(x, np.ndarray) for x in columns["q"]

@@ -64,14 +64,14 @@ def require_switch(friction: object) -> None:
 
 
 def select(task: str, method: str | None, mechanism: Mechanism) -> Algorithm:
-    """The algorithm of that name, or the default of the task for this mechanism."""
+    """Return the algorithm of that name, or the default of the task for this mechanism."""
     require_name(method)
     if mechanism.couplings and task in reduced.TASKS and method in (None, reduced.METHOD):
         return reduced.algorithm(task)
-    found = find(task, method, mechanism.nv, mechanism.height)
-    if found is None:
+    result = find(task, method, mechanism.nv, mechanism.height)
+    if result is None:
         raise unknown(f"method of {task}", method, [row.name for row in registered(task)])
-    return found
+    return result
 
 
 def _degenerate_link(mechanism: Mechanism) -> str:
@@ -87,7 +87,7 @@ def _joint_of_several(mechanism: Mechanism) -> str:
 
 
 def _yielding_link(mechanism: Mechanism) -> str:
-    """The link that would not resist its own joint if it were the last one."""
+    """Return the link that would not resist its own joint if it were the last one."""
     whole = mechanism.elementary()
     if any(len(elements) > 1 for elements in whole.joints):
         return "a joint has several degrees of freedom, whose elements have no mass"
@@ -113,7 +113,7 @@ NEEDS: dict[str, tuple[Callable[[Mechanism], str], ...]] = {
 
 
 def require(algorithm: Algorithm, mechanism: Mechanism, own_inertia: bool = True) -> Prepared:
-    """The mechanism as the algorithm takes it, or an error that says why it cannot.
+    """Return the mechanism as the algorithm takes it, or an error that says why it cannot.
 
     `own_inertia` tells whether it is computed with the inertial parameters of the mechanism itself.
     """
@@ -143,7 +143,7 @@ def require(algorithm: Algorithm, mechanism: Mechanism, own_inertia: bool = True
 
 
 def _require_joint_by_joint(algorithm: Algorithm, mechanism: Mechanism) -> None:
-    """The task of an algorithm may be solved joint by joint: its results are folded."""
+    """Return whether the task of an algorithm may be solved joint by joint, its results folded."""
     if algorithm.task not in (*reduced.TASKS, *reduced.LINK_BY_LINK):
         return
     follower = mechanism.links[next(iter(mechanism.couplings))].name
@@ -216,7 +216,7 @@ class Options:
 
     @classmethod
     def of(cls, values: Mapping[str, Any]) -> Options:
-        """The options among the values of a method's parameters by name: its `locals()`."""
+        """Return the options among the values of a method's parameters by name: its `locals()`."""
         return cls(**{key: values[key] for key in OPTIONS if key in values})
 
     @property
@@ -227,7 +227,7 @@ class Options:
     def spec(
         self, mechanism: Mechanism, name: str, *, parameters: bool = False, joints: bool = False
     ) -> Spec:
-        """What the program of a quantity depends on; `parameters` and `joints` as for `without_masses`."""
+        """Return what the program of a quantity depends on; `parameters` and `joints` as for `without_masses`."""
         name = name if self.axes == "base" else QUANTITIES[name].framed
         quantity = QUANTITIES[name]
         columns = (
@@ -262,7 +262,7 @@ class Request:
     def of(
         cls, mechanism: Mechanism, name: str, arguments: Mapping[str, ArrayLike], options: Options = PLAIN
     ) -> Request:
-        """The request of a user's arguments: names and shapes checked. The kernel or the reference checks for NaN."""
+        """Return the request of a user's arguments, names and shapes checked; NaN is looked for later."""
         parameters = arguments.get("parameters")
         if parameters is None:
             wanted = options.spec(mechanism, name)
@@ -349,7 +349,7 @@ class Spec(NamedTuple):
         return select(self.quantity.task, self.method, self.mechanism)
 
     def prepared(self) -> Prepared:
-        """The mechanism as the algorithm takes it."""
+        """Return the mechanism as the algorithm takes it."""
         return require(self.algorithm, self.mechanism)
 
 
@@ -360,7 +360,7 @@ def spec(
     options: tuple[Any, ...] = (),
     friction: bool = False,
 ) -> Spec:
-    """The program of a quantity for its arguments alone, by the default method if none is named."""
+    """Return the program of a quantity for its arguments alone, by the default method if none is named."""
     require_name(method)
     require_switch(friction)
     quantity = QUANTITIES[name]
@@ -395,7 +395,7 @@ def widths(mechanism: Mechanism) -> dict[str, int]:
 
 
 def with_wrenches(plain: Spec, mechanism: Mechanism, loads: Sequence[Wrench]) -> Spec:
-    """The spec with wrenches: forces and moments are arguments, the points they act at are constants."""
+    """Return the spec with wrenches: forces and moments are arguments, the points they act at are constants."""
     if "parameters" in dict(plain.inputs):
         require_fixed_points(loads)
     inputs = ((name, 3) for name in wrench_arrays(loads))
@@ -404,7 +404,7 @@ def with_wrenches(plain: Spec, mechanism: Mechanism, loads: Sequence[Wrench]) ->
 
 
 def wrench_arrays(loads: Sequence[Wrench]) -> dict[str, Floats]:
-    """The arrays of wrenches, under the names of arguments."""
+    """Return the arrays of wrenches, under the names of arguments."""
     return {
         name: load.arrays[part]
         for k, load in enumerate(loads)
@@ -420,7 +420,7 @@ def row_width(mechanism: Mechanism) -> int:
 
 @lru_cache(maxsize=256)
 def without_masses(plain: Spec, joints: bool = False) -> Spec:
-    """The spec with inertial parameters as an argument, for a robot without a name or masses.
+    """Return the spec with inertial parameters as an argument, for a robot without a name or masses.
 
     With `joints` rotors, friction and gravity are given behind them.
     """
@@ -431,7 +431,7 @@ def without_masses(plain: Spec, joints: bool = False) -> Spec:
 
 
 def differentiated(spec: Spec, derivative: Derivative, elements: Mapping[str, int]) -> Spec:
-    """The spec of derivatives: directions and weights come before wrenches.
+    """Return the spec of derivatives: directions and weights come before wrenches.
 
     elements   how many numbers every result has; nothing where there are no weights
     """
@@ -449,7 +449,7 @@ def directions(spec: Spec) -> dict[str, int]:
 
 
 def closed_form(spec: Spec) -> Spec | None:
-    """The quantity whose arrays are the derivatives that a spec asks for, where a closed form may serve and exists."""
+    """Return the quantity whose arrays are the derivatives of a spec, where there is a closed form."""
     wanted, closed = spec.derivative, spec.quantity.closed_form
     if (
         wanted is None
@@ -473,7 +473,7 @@ def closed_names(spec: Spec) -> dict[str, str]:
 
 
 def undifferentiated(spec: Spec) -> Spec:
-    """The spec of the quantity itself."""
+    """Return the spec of the quantity itself."""
     if spec.derivative is None:
         return spec
     added = {given_direction(name) for name in spec.derivative.along}

@@ -95,11 +95,11 @@ class Quantity:
         return self.invariant in ("bodies", "parameters")
 
     def options(self, mechanism: Mechanism, frame: FrameLike = None) -> tuple[Any, ...]:
-        """What the algorithm takes beside a chain."""
+        """Return what the algorithm takes beside a chain."""
         return () if self.tip is None else self.tip(mechanism, frame)
 
     def seen(self, mechanism: Mechanism) -> Mechanism:
-        """The mechanism that it is computed for."""
+        """Return the mechanism that it is computed for."""
         return with_units(mechanism) if self.units else mechanism
 
 
@@ -347,7 +347,7 @@ for _name, _task in FRAMED.items():
 
 
 def having(column: Callable[[Quantity], object]) -> tuple[str, ...]:
-    """The quantities that have something in a column.
+    """Return the quantities that have something in a column.
 
     >>> having(lambda quantity: quantity.named)
     ('schur', 'convective', 'articulation', 'kalman')

@@ -81,7 +81,7 @@ class Wrench:
         object.__setattr__(self, PARTS, (_where(self.frame, self.point, self.axes), *arrays.values()))
 
     def __reduce__(self) -> tuple[type[Wrench], tuple[object, ...]]:
-        """Copies and pickles call the constructor: equal places must be one object."""
+        """Copy and pickle by the constructor: equal places must be one object."""
         return type(self), (self.force, self.moment, self.frame, self.point, self.axes)
 
     def place(self, mechanism: Mechanism) -> Place:
@@ -134,7 +134,7 @@ FORCES = ("force", "moment")
 
 
 def argument_names(k: int) -> tuple[str, str]:
-    """What force and moment of wrench k are called as arguments.
+    """Return what force and moment of wrench k are called as arguments.
 
     >>> argument_names(0)
     ('force of wrench 0', 'moment of wrench 0')

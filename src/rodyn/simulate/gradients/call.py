@@ -90,7 +90,7 @@ class Asked:
         if not is_one_of(of, OUTPUTS):
             raise unknown("states to differentiate, of=", of, OUTPUTS)
         if checkpoints is not None and (not is_whole(checkpoints) or checkpoints < 1):
-            raise InputError(f"checkpoints must be a whole number from 1, got {short(checkpoints)}")
+            raise InputError(f"checkpoints must be an integer from 1, got {short(checkpoints)}")
         if run._origin is None:
             raise UnsupportedError(
                 "gradients go over the steps of a simulation again, which a run that was loaded, joined or made along "

@@ -13,7 +13,7 @@ _ALONG, _WEIGHT, _GRADIENT, _BY = "d ", "w ", "g ", " by "
 
 
 def slope(name: str) -> str:
-    """The direction of an argument, or the derivative of a result along directions.
+    """Return the direction of an argument, or the derivative of a result along directions.
 
     >>> slope("tau")
     'd tau'
@@ -22,7 +22,7 @@ def slope(name: str) -> str:
 
 
 def of_slope(name: str) -> str:
-    """What a slope is of.
+    """Return what a slope is of.
 
     >>> of_slope("d tau")
     'tau'
@@ -31,7 +31,7 @@ def of_slope(name: str) -> str:
 
 
 def weights(result: str) -> str:
-    """The weights on a result.
+    """Return the weights on a result.
 
     >>> weights("tau")
     'w tau'
@@ -40,7 +40,7 @@ def weights(result: str) -> str:
 
 
 def gradient(argument: str) -> str:
-    """The gradient by an argument.
+    """Return the gradient by an argument.
 
     >>> gradient("q")
     'g q'
@@ -49,7 +49,7 @@ def gradient(argument: str) -> str:
 
 
 def matrix(result: str, argument: str) -> str:
-    """The matrix of derivatives of a result by an argument.
+    """Return the matrix of derivatives of a result by an argument.
 
     >>> matrix("tau", "q")
     'tau by q'
@@ -58,7 +58,7 @@ def matrix(result: str, argument: str) -> str:
 
 
 def of_matrix(name: str) -> str | None:
-    """The result that a matrix of derivatives is of; None if it is none.
+    """Return the result that a matrix of derivatives is of; None if it is none.
 
     >>> of_matrix("tau by q"), of_matrix("tau")
     ('tau', None)
@@ -68,7 +68,7 @@ def of_matrix(name: str) -> str | None:
 
 
 def given_direction(argument: str) -> str:
-    """What the direction of an argument is called in a call.
+    """Return what the direction of an argument is called in a call.
 
     >>> given_direction("qd")
     'dqd'
@@ -77,7 +77,7 @@ def given_direction(argument: str) -> str:
 
 
 def given_weights(result: str, results: int) -> str:
-    """What the weights on a result are called in a call, one of so many results.
+    """Return what the weights on a result are called in a call with this number of results.
 
     >>> given_weights("tau", 1), given_weights("kinetic", 2)
     ('w', 'w kinetic')

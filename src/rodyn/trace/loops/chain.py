@@ -1,6 +1,6 @@
 """The chain that records loops: each step of an algorithm is traced once for each class of link.
 
-`RecordingChain` stands in for a chain while an algorithm runs on it; every sweep yields a `Loop`. To the algorithm it
+`RecordingChain` replaces a chain while an algorithm runs on it; every sweep yields a `Loop`. To the algorithm it
 looks like a chain of two links, whose records hold a `RecordPlace` for every scalar.
 """
 
@@ -52,10 +52,10 @@ class Records(tuple[Any, ...]):
 
     @classmethod
     def made(cls, records: Iterable[Any], of_class: Sequence[Any], gathered: bool = False) -> Self:
-        """The records with what the classes have."""
-        found = cls(records)
-        found.of_class, found.gathered = of_class, gathered
-        return found
+        """Return the records with what the classes have."""
+        result = cls(records)
+        result.of_class, result.gathered = of_class, gathered
+        return result
 
 
 @dataclass
@@ -91,7 +91,7 @@ class RecordingChain:
         return self.ground(self.graphs[-1]) if callable(self.ground) else self.ground
 
     def _held(self, record_of_base: Any) -> Program:
-        """What the slot of the base holds; numbers keep the sign of a zero."""
+        """Return what the slot of the base holds; numbers keep the sign of a zero."""
         values = leaves(record_of_base)
         if any(isinstance(value, Traced) for value in values):
             same = {name: width for name, width in self.arguments.items() if name not in self.own}
@@ -116,10 +116,10 @@ class RecordingChain:
         """As `Chain.inward`."""
         if any(leaves(leaf)):
             raise RecordingError("what a leaf receives is not zero")
-        found = self._sweep("inward", step, leaf, own)
+        result = self._sweep("inward", step, leaf, own)
         if any(len(body.outputs["down"]) != len(leaves(leaf)) for body in self.loops[-1].bodies):
             raise RecordingError("what is handed down grows with the number of children")
-        return found
+        return result
 
     def each(self, step: Callable[..., Any], *own: Any) -> tuple[Any, ...]:
         """As `Chain.each`."""
@@ -133,16 +133,16 @@ class RecordingChain:
         sweeps = {place.sweep for place in leaves(below) if isinstance(place, RecordPlace)}
         if len(sweeps) != 1 or self.loops[max(sweeps)].base.outputs["base"]:
             raise RecordingError("what a joint has on its other side is not a record of its own")
-        found = self.each(step, records, (below,), *own)
+        result = self.each(step, records, (below,), *own)
         self.loops[-1] = replace(self.loops[-1], bases={sweeps.pop(): self._held(base)})
-        return found
+        return result
 
     def fold(self, step: Callable[..., Handed], start: Any, base: Any, *own: Any) -> tuple[Any, ...]:
         """As `Chain.fold`."""
         starts, _ = self._bodies("children", self._makers(lambda _, __, own: Handed((), own)), (), (start,))
-        found = self._sweep("fold", step, start[0], own, below=base)
+        result = self._sweep("fold", step, start[0], own, below=base)
         self.loops[-1] = replace(self.loops[-1], starts=starts)
-        return found
+        return result
 
     def unfold(self, step: Callable[..., Shared], base: Any, *own: Any) -> tuple[Any, ...]:
         """As `Chain.unfold`."""
@@ -249,12 +249,12 @@ class RecordingChain:
         below: Any = None,
     ) -> tuple[Any, ...]:
         given = {"outward": "parent"}.get(kind, "children")
-        bodies, found = self._bodies(given, makers, start, own, watches, below)
+        bodies, result = self._bodies(given, makers, start, own, watches, below)
         base = self._held(start if below is None else below)
-        return self._records(found, self._enter(Loop(kind, bodies, base=base), same=True))
+        return self._records(result, self._enter(Loop(kind, bodies, base=base), same=True))
 
     def _records(self, found: Sequence[Any], sweep: int) -> tuple[Any, ...]:
-        """The records of links 0 and 1 of a sweep, `found` being what each class leaves."""
+        """Return the records of links 0 and 1 of a sweep, `found` being what each class leaves."""
         both = self._placed(found[0], sweep, 0), self._placed(found[0], sweep, 1)
         if not any(c.velocities for c in self.classes):
             return both
@@ -305,14 +305,14 @@ class RecordingChain:
         return tuple(bodies), templates
 
     def _own(self, graph: Graph, number: int, records: Sequence[Any]) -> Any:
-        """The record of a link of this class."""
+        """Return the record of a link of this class."""
         if not isinstance(records, Records):
             return self._read(graph, number, records[0])
-        found = self._read(graph, number, records.of_class[number])
-        return self.classes[number].gathered(graph, found) if records.gathered else found
+        result = self._read(graph, number, records.of_class[number])
+        return self.classes[number].gathered(graph, result) if records.gathered else result
 
     def _read(self, graph: Graph, number: int, template: Any) -> Any:
-        """A record of the link itself."""
+        """Return a record of the link itself."""
 
         def value(place: Any) -> Any:
             if not isinstance(place, RecordPlace):
@@ -327,17 +327,17 @@ class RecordingChain:
         return rebuilt(template, value)
 
     def _placed(self, template: Any, sweep: int, *at: int) -> Any:
-        """The places of the record of a sweep, of a link or of a pair of links."""
+        """Return the places of the record of a sweep, of a link or of a pair of links."""
         return filled(template, [RecordPlace(sweep, k, at) for k in range(len(leaves(template)))])
 
 
 def _recording(step: Callable[..., Any]) -> Callable[..., Handed]:
-    """What a step returns as a record, with which nothing is handed down."""
+    """Return what a step returns as a record, with which nothing is handed down."""
     return lambda link, *mine: Handed(step(link, *mine), ())
 
 
 def constants_of(body: Program, output: str = "record") -> dict[int, float]:
-    """The scalars of the record, or of another output, that are numbers: they need no memory."""
+    """Return the scalars of the record, or of another output, that are numbers: they need no memory."""
     return {
         index: body.code[element].value
         for index, element in enumerate(body.outputs[output])
@@ -346,6 +346,6 @@ def constants_of(body: Program, output: str = "record") -> dict[int, float]:
 
 
 def _agreed(bodies: Sequence[Program], output: str) -> dict[int, float]:
-    """The numbers among the scalars of an output that all classes have in common."""
+    """Return the numbers among the scalars of an output that all classes have in common."""
     first, *others = (constants_of(body, output) for body in bodies)
-    return dict(set(first.items()).intersection(*(one.items() for one in others)))
+    return dict(set(first.items()).intersection(*(other.items() for other in others)))

@@ -1,6 +1,6 @@
 """Methods that halve a chain level by level, as a schedule: steps for all links at once, scans, and cyclic reduction.
 
-`RecordingLevels` stands in for a chain while an algorithm runs on it. Links lie side by side in rows: all of one class
+`RecordingLevels` replaces a chain while an algorithm runs on it. Links lie side by side in rows: all of one class
 but the first, and a floating base before it. No step waits for a neighbour: it reads what earlier steps left there.
 `level_function` makes the steps a schedule: a spread over the rows, or over those of each level. Rows fill tiles;
 those beyond the last couple to nothing.
@@ -58,7 +58,7 @@ class LevelStep:
              Scans: (combine,), inputs "before" and "after", output "record".
              Cyclic: eliminate ("row", "next" → "gone"), share ("gone" → "shares"), keep ("row", "before", "after" →
              "record"), expand ("gone", "before", "after" → "record")
-    beyond   what stands in rows beyond the last; () if it does not matter
+    beyond   what rows beyond the last hold; () if it does not matter
     """
 
     kind: LevelKind
@@ -72,7 +72,7 @@ class RecordingLevels(RecordingChain):
 
     steps: list[LevelStep] = field(default_factory=list)
     upon: Mapping[int, Sequence[float]] = field(default_factory=dict)
-    """Of steps whose records are read of a parent: what stands for them below the first row."""
+    """Of steps whose records are read of a parent: what is below the first row."""
     copies: dict[tuple[int, int], RecordPlace] = field(default_factory=dict)
     """Scalars (step, number) that are those of an earlier step: they need no memory."""
 
@@ -212,7 +212,7 @@ NEAR: Mapping[int, tuple[str, Mapping[int, Sequence[int]]]] = {
     0: ("own", {REST: (REST,), FIRST: (FIRST,), BASE: (BASE,)}),
     1: ("child", {REST: (REST,), FIRST: (REST,), BASE: (FIRST,)}),
 }
-"""Where a record is read → how it is called, and for a row of each class the classes that may stand there."""
+"""Where a record is read → how it is called, and for a row of each class the classes that may be there."""
 WAYS = {name: way for way, (name, _) in NEAR.items()}
 
 
@@ -297,7 +297,7 @@ def levels_of(count: int, kind: LevelKind) -> list[int]:
 
 
 class _Lowering:
-    """Makes steps statements. A tile before the rows of a level, and one behind, stand for missing neighbours."""
+    """Makes steps statements. A tile before the rows of a level, and one behind, replace missing neighbours."""
 
     def __init__(
         self,

@@ -1,6 +1,6 @@
 """Pieces of a long chain side by side: each step is traced once and becomes the body of a loop over a piece.
 
-`RecordingPieces` stands in for `sweep.pieces.Pieces` while an algorithm runs on it. Here a lane is a piece of one
+`RecordingPieces` replaces `sweep.pieces.Pieces` while an algorithm runs on it. Here a lane is a piece of one
 robot, not a robot: constants, arguments and values differ from lane to lane. All links are of one class. To the
 algorithm it looks like one piece of two links, whose records hold a `RecordPlace` for every scalar; a value of a piece
 has places that belong to no link. The stem is a chain of links over the scalars of one graph: what a sweep from piece
@@ -174,7 +174,7 @@ class RecordingPieces:
         return template
 
     def _begins(self, start: Sequence[Any]) -> tuple[RecordPlace | float, ...]:
-        """What a sweep starts with; what is computed of the stem is entered as a sweep before it."""
+        """Return what a sweep starts with; what is computed of the stem is entered as a sweep before it."""
         computed = [value for value in start if isinstance(value, Traced)]
         if not computed:
             return tuple(value if isinstance(value, RecordPlace) else float(value) for value in start)

@@ -39,7 +39,7 @@ class RecordPlace:
         self.sweep, self.index, self.at = sweep, index, at
 
     def moved(self, *at: int) -> RecordPlace:
-        """The same scalar of another link."""
+        """Return the same scalar of another link."""
         return RecordPlace(self.sweep, self.index, at)
 
     def __eq__(self, other: object) -> bool:
@@ -131,7 +131,7 @@ class LoopResult:
 
 
 def loop_result(nested: Any, base: bool = False) -> LoopResult:
-    """What is to be written, from the nested lists of places of a robot of two links; `base`: of blocks."""
+    """Return what is to be written, from the nested lists of places of a robot of two links; `base`: of blocks."""
     places = list(flat(nested))
     if any(isinstance(place, Ratio) for place in places):
         return LoopResult("total", tuple(places))

@@ -160,7 +160,7 @@ class Items:
             self._run(body, items, {})
 
     def batch(self, times: int) -> dict[str, Floats]:
-        """Run all rows so many times."""
+        """Run all rows a number of times."""
         schedule, rows = self.schedule, np.arange(self.items)
         for part in (schedule.begin, *[schedule.body] * times, schedule.end):
             self._all(part, rows)

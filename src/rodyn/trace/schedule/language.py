@@ -21,7 +21,7 @@ ROWS = ("argument", "result", "state")
 LANES = ("lane", "kept")
 """Kinds that have numbers for each lane."""
 SIDE = 8
-"""Places of a tiled buffer that a spread treats at once are so many, or half of them, and so on."""
+"""Places of a tiled buffer that a spread treats at once: this number, or half of it, and so on."""
 OPEN = 0
 """Places of a buffer of which only the caller knows how many there are."""
 
@@ -146,7 +146,7 @@ class Do:
 
 @dataclass(frozen=True)
 class Call:
-    """Call a function that a reader is given by name, on so many numbers of lanes; `alarm` as of `Do`."""
+    """Call a function that a reader is given by name, on a number of lane numbers; `alarm` as of `Do`."""
 
     function: str
     reads: Mapping[str, tuple[Ref, int]]

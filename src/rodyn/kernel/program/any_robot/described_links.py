@@ -34,30 +34,30 @@ UPON_TWO = Structure.serial("fixed", "fixed")
 
 
 def described(link: LinkParameters) -> LinkParameters:
-    """The link with its rotations as matrices and its offset as an angle."""
+    """Return the link with its rotations as matrices and its offset as an angle."""
     placement, frame = (Rotation((one.matrix(),)) for one in (link.placement, link.frame))
     return replace(link, placement=placement, frame=frame)
 
 
 def numbers_of(link: LinkParameters) -> list[float]:
-    """The constants of a described link, in the order in which programs take them."""
+    """Return the constants of a described link, in the order in which programs take them."""
     return [float(x) for x in leaves(described(link))]
 
 
 def link_of(numbers: Sequence[Scalar]) -> LinkParameters:
-    """The described link of these constants."""
+    """Return the described link of these constants."""
     link: LinkParameters = filled(GROUND, list(numbers))
     return link
 
 
 def in_frames(frames: Frames, link: LinkParameters, parent: LinkParameters) -> LinkConstants:
-    """A described link upon its parent."""
+    """Return a described link upon its parent."""
     constants = constants_in(frames, UPON_TWO, (parent, link))[1]
     return replace(constants, com=ZERO3) if frames == "joint" else constants
 
 
 def row(frames: Frames, link: LinkParameters, parent: LinkParameters, acts: Scalar, point: Vec3) -> list[Any]:
-    """A row of the table of a robot, without its last column, which is the bound of a pivot.
+    """Return a row of the table of a robot, without its last column, which is the bound of a pivot.
 
     A wrench acts at a `point` of the link frame; its lever begins where the view of the link has it.
     """

@@ -77,13 +77,13 @@ class Joined(NamedTuple):
 
 
 def chain_of(links: int, *, floating: bool = False) -> Joined:
-    """A chain of so many bodies."""
+    """Return a chain of this number of bodies."""
     return Joined(tuple(range(-1, links - 1)), floating)
 
 
 @lru_cache(maxsize=512)
 def joined_robot(name: str, method: str, joined: Joined, geared: bool | None = None) -> RowFunction:
-    """The program of a quantity by a method, for robots whose links are joined so; classes 0, 1, … are `KINDS`.
+    """Return the program of a quantity by a method, for robots whose links are joined so; classes 0, 1, … are `KINDS`.
 
     `geared` as in `AnyRobot`.
     """
@@ -114,15 +114,15 @@ class _Recording:
         self.base = {carrier: {len(KINDS) + carrier: classes.base(0)}} if one_link else {}
 
     def program(self) -> RowFunction:
-        """The program."""
-        found = self.algorithm.run(wrapped(self.views[self.algorithm.view](), self.recorder.wrap))
+        """Return the program."""
+        result = self.algorithm.run(wrapped(self.views[self.algorithm.view](), self.recorder.wrap))
         every, joints = tuple(range(len(self.joined.links))), self.joined.joints[self.joined.floating :]
-        collected = self.quantity.collect(found, Numbering(every, joints, self.joined.lead - 1))
+        collected = self.quantity.collect(result, Numbering(every, joints, self.joined.lead - 1))
         results = {key: list(flat(nested)) for key, nested in collected.items()}
-        return self.recorder.finished(results | (self._judged(found) if self.quantity.pivots else {}))
+        return self.recorder.finished(results | (self._judged(result) if self.quantity.pivots else {}))
 
     def _judged(self, found: Any) -> dict[str, list[Any]]:
-        """Records the checks of a result: each pivot is large enough, or enough digits are left; returns the pivots."""
+        """Record the checks of a result (pivots are large enough, or digits are left), and return the pivots."""
         closure = closure_of(found)
         if closure is not None:
             length = partial(lambda recorder: recorder.graph.input("length", 0), self.recorder)
@@ -135,7 +135,7 @@ class _Recording:
         return {"pivots": pivots}
 
     def _above(self, graph: Graph, pivot: Any) -> Made:
-        """A pivot above the last column of its row."""
+        """Return a pivot above the last column of its row."""
         enough = where(abs(pivot) > graph.input(PARAMETERS, self.bound), 1, 0)
         return Made((), [Watch(enough, 0.0, least=True)])
 

@@ -76,7 +76,7 @@ class AnyRobot:
 
 @lru_cache(maxsize=1)
 def free_base() -> Prepared:
-    """The smallest robot on a floating base: its elements are those of every one."""
+    """Return the smallest robot on a floating base: its elements are those of every one."""
     body = FloatingBase(1.0, (0.0, 0.0, 0.0), ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)))
     arm = Mechanism("arm", (Link("link", "base", Revolute(), mass=1.0),), base=body)
     return prepared(arm, merged=True)
@@ -84,7 +84,7 @@ def free_base() -> Prepared:
 
 @lru_cache(maxsize=64)
 def any_robot(name: str, method: str, geared: bool | None = None) -> AnyRobot:
-    """The program of a quantity by a method; `RecordingError` if it is not all sweeps.
+    """Return the program of a quantity by a method; `RecordingError` if it is not all sweeps.
 
     A `ZeroDivisionError` if it divides by the mass of a link: of the elements of a floating base only one has any.
     """
@@ -106,14 +106,14 @@ def any_robot(name: str, method: str, geared: bool | None = None) -> AnyRobot:
         results["pivots"] = LoopResult("coordinates", (watch,))
     bases = tuple(range(len(kinds), len(classes)))
     loops = LoopSchedule(chain, results, ANY_ROBOT, watch)
-    runs = (one for one in loops.function().statements() if isinstance(one, Do))
+    runs = (statement for statement in loops.function().statements() if isinstance(statement, Do))
     read = {ref.buffer for run in runs for ref in run.reads.values()}
     chain.arguments = {argument: width for argument, width in maker.inputs.items() if argument in read}
     return AnyRobot(name, method, loops, frames, kinds, bases, geared)
 
 
 def _ground(graph: Graph) -> BaseView:
-    """The base as an argument says it."""
+    """Return the base as an argument says it."""
     return BaseView(Vec3(*(graph.input("gravity", k) for k in range(3))))
 
 
@@ -149,8 +149,8 @@ class Classes:
         """The arguments and how many numbers they have."""
         asked = {"gravity": self.quantity.gravity, "length": self.one_base}
         more = [name for name, is_asked in asked.items() if is_asked]
-        found = {name: WIDTHS[name] for name in (*self.quantity.arguments, *more)}
-        return found | dict.fromkeys(argument_names(0), 3) if self.loaded else found
+        result = {name: WIDTHS[name] for name in (*self.quantity.arguments, *more)}
+        return result | dict.fromkeys(argument_names(0), 3) if self.loaded else result
 
     @property
     def columns(self) -> int:
@@ -171,11 +171,11 @@ class Classes:
         return [maker.as_class() for maker in self._elements()]
 
     def base(self, held: int) -> LinkClass:
-        """That of a floating base as one link, with so many constraints that do nothing."""
+        """Return that of a floating base as one link, with this number of constraints that do nothing."""
         return BaseMaker(self._elements(), held).as_class()
 
     def _elements(self) -> list[LinkMaker]:
-        """What makes the elements of a floating base; the last one carries its body and its loads."""
+        """Return what makes the elements of a floating base; the last one carries its body and its loads."""
         ready, elements = free_base(), range(6)
         below = [GROUND, *(described(link) for link in ready.parameters)]
         templates = [self._template(below[k + 1], below[k]) for k in elements]
@@ -210,7 +210,7 @@ class Classes:
 
 
 def _marked(every: LinkConstants, geared: bool | None) -> LinkConstants:
-    """The constants as a pattern: 1 where robots have numbers of their own, 0 for pitch and d, which none has."""
+    """Return the constants as a pattern: 1 where robots have numbers of their own, 0 for pitch and d."""
     body: dict[str, Any] = {"m": 1.0, "I": filled(every.I, [1.0] * 6), "pitch": 0.0}
     if isinstance(every, LinkParameters):
         return replace(every, com=ONES, **body)

@@ -33,7 +33,7 @@ class RobotData(NamedTuple):
 
 
 def robot_data(mechanism: Mechanism, *, friction: bool = False) -> RobotData:
-    """The data of a robot, or an `UnsupportedError` that says which joint has no program here."""
+    """Return the data of a robot, or an `UnsupportedError` that says which joint has no program here."""
     ready = prepared(mechanism.dynamic, merged=True)
     reason = unserved(ready)
     if reason:
@@ -45,14 +45,14 @@ def robot_data(mechanism: Mechanism, *, friction: bool = False) -> RobotData:
 
 
 def standing(mechanism: Mechanism) -> Body:
-    """The links that are welded to a fixed base, as one body."""
-    found = Body(0.0)
+    """Return the links that are welded to a fixed base, as one body."""
+    result = Body(0.0)
     if mechanism.base == "fixed":
         _, body_of, offset = mechanism.merged()
         for link, body, pose in zip(mechanism.links, body_of, offset, strict=True):
             if body < 0:
-                found += link.body.moved(pose)
-    return found
+                result += link.body.moved(pose)
+    return result
 
 
 def unserved(ready: Prepared) -> str:
@@ -69,7 +69,7 @@ def unserved(ready: Prepared) -> str:
 
 
 def links_of(robot: RobotData, one: AnyRobot, acts_on: int = -1, point: Vec3 = ZERO3) -> Links:
-    """The robot as a program takes it; a wrench acts on one of its links, at a point of its frame."""
+    """Return the robot as a program takes it; a wrench acts on one of its links, at a point of its frame."""
     ready, parents = robot.ready, robot.ready.structure.parents
     carrier = ready.whole.base
     table = []

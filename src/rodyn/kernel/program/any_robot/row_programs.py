@@ -43,7 +43,7 @@ Given = Mapping[str, Sequence[Scalar]]
 
 
 def row_programs() -> dict[str, Program]:
-    """The programs by name."""
+    """Return the programs by name."""
     upon = {"link": LINK, "parent": LINK}
     wrench = {"acts": 1, "point": 3}
     made: dict[str, tuple[Mapping[str, int], Callable[[Given], Mapping[str, Sequence[Any]]]]] = {
@@ -76,7 +76,7 @@ def _row(frames: Any, given: Given) -> Mapping[str, Sequence[Any]]:
 
 
 def _bound(kind: str, given: Given) -> Mapping[str, Sequence[Any]]:
-    """The pivot that is flagged (`pivots.least_pivots`), and what the joint below has to move besides."""
+    """Return the pivot that is flagged (`pivots.least_pivots`), and what the joint below has to move besides."""
     link, parent = link_of(given["link"]), link_of(given["parent"])
     beyond = moved_by(kind, link, parent.shift, *given["beyond"])
     factor = ROUNDING * (1 + given["bodiless"][0] * (MOST_LOST - 1))
@@ -89,7 +89,7 @@ def _pose(numbers: Sequence[Scalar]) -> tuple[Rotation, Vec3]:
 
 
 def _link_of_joint(given: Given) -> Mapping[str, Sequence[Any]]:
-    """The link of a joint about or along a unit `axis`; see `parameters.parameters`."""
+    """Return the link of a joint about or along a unit `axis`; see `parameters.parameters`."""
     (placement, place), (frame, xyz) = (_pose(given[name]) for name in ("placement", "frame"))
     x, y, z = given["axis"]
     side = (x * x + y * y) ** 0.5
@@ -159,7 +159,7 @@ CONVENTIONS = {"standard": _standard, "modified": _modified}
 
 
 def _dh_link(place: Callable[..., Row], kind: str, given: Given) -> Mapping[str, Sequence[Any]]:
-    """The link of a row; the first row is mounted on the base, the others at 0."""
+    """Return the link of a row; the first row is mounted on the base, the others at 0."""
     a, b, alpha, theta = given["geometry"]
     turn, at = _pose(given["mount"])
     m, *rest = given["body"]
