@@ -9,6 +9,7 @@ import pytest
 
 import rodyn as rd
 from rodyn.kernel.call import compute
+from rodyn.kernel.quantity.request import Options
 from rodyn.kernel.quantity.table import QUANTITIES
 from rodyn.kernel.reference import evaluate
 from rodyn.model.random import random_coordinates
@@ -55,10 +56,10 @@ def test_the_free_robot_folded_is_the_reference(
     for name in NAMES:
         row = QUANTITIES[name]
         given = {key: at[key] for key in row.arguments}
-        how = {"options": row.options(robot.mechanism)} | ({"friction": True} if row.friction else {})
+        options = Options(friction=row.friction)
         found, expected = (
-            compute(robot.mechanism, name, given, **how),
-            evaluate(robot.mechanism, name, given, **how),
+            compute(robot.mechanism, name, given, options),
+            evaluate(robot.mechanism, name, given, options),
         )
         for key, array in found.items():
             assert np.abs(array - expected[key]).max() <= 1e-11 * np.abs(expected[key]).max(), name

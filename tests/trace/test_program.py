@@ -29,7 +29,7 @@ NUMBER_AND_TRUTH = (Instruction("constant", (), 1.0), Instruction("lt", (0, 0)))
         ((*NUMBER_AND_TRUTH, Instruction("not", (0,))), {}, "'not' mixes up"),
         ((*NUMBER_AND_TRUTH, Instruction("where", (0, 0, 0))), {}, "'where' mixes up"),
         ((*NUMBER_AND_TRUTH, Instruction("where", (1, 0, 1))), {}, "'where' mixes up"),
-        (NUMBER_AND_TRUTH, {"z": (1,)}, "only numbers are handed out"),
+        (NUMBER_AND_TRUTH, {"z": (1,)}, "only numbers can be results"),
     ],
 )
 def test_a_wrong_program_is_refused(

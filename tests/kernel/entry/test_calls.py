@@ -386,7 +386,7 @@ def test_an_interruption_while_a_call_is_learned(monkeypatch: pytest.MonkeyPatch
     with monkeypatch.context() as patch:
         patch.setattr(method, "wrenches", interrupted)
         with pytest.raises(KeyboardInterrupt):
-            both.arm.inverse_dynamics(*args)
+            both.arm.inverse_dynamics(*args, wrench=rd.Wrench([1.0, 0, 0]))
     both("inverse_dynamics", *args)
     assert not both.left_to_python
 

@@ -171,9 +171,9 @@ def test_parts_do_not_change_a_bit(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("given", ["0", "two", "-1", "2.5", "9" * 5000])
 def test_a_number_of_threads_is_a_whole_number(given: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RODYN_THREADS", given)
-    with pytest.raises(rd.InputError, match="RODYN_THREADS must be a whole number from 1"):
+    with pytest.raises(rd.InputError, match="RODYN_THREADS must be an integer from 1"):
         threads(1)
-    with pytest.raises(rd.InputError, match="RODYN_THREADS must be a whole number from 1"):
+    with pytest.raises(rd.InputError, match="RODYN_THREADS must be an integer from 1"):
         rd.load("two_link").gravity_force([[0.0, 0.0]] * 10)
 
 

@@ -112,7 +112,7 @@ def _row_object(
     dtype: Dtype,
     lanes: int = 0,
 ) -> ObjectFile:
-    """Machine code of a function of rows, for batches (with a row in every lane, or a number of lanes) or for one row."""
+    """Machine code of a function of rows, for batches (a row in every lane, or in a number of lanes) or for one row."""
     from rodyn.kernel.machine.compile import object_code  # llvmlite, only where something is compiled
 
     real = REALS[dtype]
