@@ -7,11 +7,11 @@ from xml.etree import ElementTree
 
 import numpy as np
 import pytest
-from tests.writing.test_markup import SVG, drawn
 
 import rodyn as rd
 from rodyn.geometry.thumbnail import _axes, thumbnail
 from rodyn.writing.markup import ORANGE
+from tests.writing.test_markup import SVG, drawn
 
 HUGE = rd.Robot(
     [rd.Link("a", mass=1.0), rd.Link("b", "a", placement=rd.Pose((1e300, 0, 0)), mass=1.0)], name="huge"
