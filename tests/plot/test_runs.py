@@ -10,7 +10,6 @@ from rodyn.errors import InputError, InputTypeError, UnknownNameError, Unsupport
 from rodyn.model.joints import Cylindrical, Planar, Prismatic, Spherical, Universal
 from rodyn.plot.runs import (
     CHOICES,
-    MAX_CLEARANCE_RUNS,
     MAX_POINTS,
     MAX_RUNS,
     clearance_figure,
@@ -248,9 +247,7 @@ def test_a_batch_shows_its_first_runs() -> None:
     starts = np.random.default_rng(0).uniform(-1, 1, (7, 4))
     found = ARM.simulate(starts, duration=0.1, progress=False).clearance(radius=0.05)
     panel = clearance_figure(found).panels[0]
-    assert [curve.label for curve in panel.curves[:-1]] == [
-        f"trajectory {k}" for k in range(MAX_CLEARANCE_RUNS)
-    ]
+    assert [curve.label for curve in panel.curves[:-1]] == [f"trajectory {k}" for k in range(MAX_RUNS)]
 
 
 def test_the_ground_is_a_line_where_it_is_seen_from_the_side(tmp_path: Path) -> None:
