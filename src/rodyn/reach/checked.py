@@ -51,7 +51,7 @@ class Request:
 
 
 def request(mechanism: Mechanism, asked: asking.Question) -> Request:
-    """The checked request, or an error that says what is wrong, where, and what to do."""
+    """Return the checked request, or an error that says what is wrong, where, and what to do."""
     targets = asking.targets(mechanism, asked.pose, asked.frame)
     limits, everything = (asking.truth(name, getattr(asked, name)) for name in ("limits", "all"))
     if limits:
@@ -110,14 +110,14 @@ def _arrays(
     mechanism: Mechanism, asked: asking.Question, limits: bool, weights: Floats | None
 ) -> dict[str, Floats]:
     """q0, the secondary goal and the weights, those that are given."""
-    found: dict[str, Floats] = {}
+    result: dict[str, Floats] = {}
     if asked.q0 is not None:
-        found["q0"] = asking.posture(mechanism, asked.q0, "q0")
+        result["q0"] = asking.posture(mechanism, asked.q0, "q0")
     if asked.goal is not None:
-        found["goal"] = asking.goal(mechanism, asked.goal, found.get("q0"))
+        result["goal"] = asking.goal(mechanism, asked.goal, result.get("q0"))
     if weights is not None:
-        found["weights"] = weights
-    return found
+        result["weights"] = weights
+    return result
 
 
 _task = lru_cache(maxsize=256)(Task)

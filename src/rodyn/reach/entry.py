@@ -20,14 +20,14 @@ from rodyn.reach.result import InverseKinematics
 
 
 def served(mechanism: Mechanism, values: Mapping[str, Any], batch: bool) -> Served | None:
-    """The code of a robot on a fixed base; the iteration for one target. Python explains what it misses."""
+    """Return the code of a robot on a fixed base; the iteration for one target. Python explains what it misses."""
     machine = target()
     if machine is None or mechanism.base != "fixed":
         return None
     asked = request(mechanism, Question(**values))
-    found = exact.served(asked, batch)
-    if found is not None or batch:
-        return found
+    result = exact.served(asked, batch)
+    if result is not None or batch:
+        return result
     task, search = asked.task, asked.search
     if task.goal or search.weights is not None or asked.all or asked.method == "closed":
         return None

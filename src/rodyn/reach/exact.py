@@ -19,7 +19,7 @@ from rodyn.reach.thresholds import ORTHONORMAL
 
 
 def form_of(given: Request) -> ClosedForm | None:
-    """The closed form that answers a request for one posture; None: the iteration does.
+    """Return the closed form that answers a request for one posture; None: the iteration does.
 
     Without a method it is that of an arm whose postures are separate: with seven joints one would have to be held.
     """
@@ -44,7 +44,7 @@ def within(given: Request) -> Range:
 
 
 def found(given: Request, one: bool) -> Answer:
-    """The answer for every row: by the closed form, else by the iteration."""
+    """Return the answer for every row: by the closed form, else by the iteration."""
     form = form_of(given)
     asked = given.search
     if form is None:

@@ -58,6 +58,6 @@ def straightened(pose: Floats) -> Floats:
     rough = (off > ROTATION_ROUNDING) & (off <= ORTHONORMAL)
     if not rough.any():
         return pose
-    found = pose.copy()
-    found.reshape(-1, 4, 4)[rough, :3, :3] += 0.5 * (R @ miss)[rough]
-    return found
+    result = pose.copy()
+    result.reshape(-1, 4, 4)[rough, :3, :3] += 0.5 * (R @ miss)[rough]
+    return result

@@ -77,7 +77,7 @@ def aims(
     for name in words:
         if name not in targets:
             raise unknown("frame of match", name, [str(frame) for frame in targets])
-    found = []
+    result = []
     for k, frame in enumerate(targets):
         word = words.get(frame, "pose")
         if not isinstance(word, str) or word not in MATCHES:
@@ -93,8 +93,8 @@ def aims(
         aim = Aim(frame, turn, rows, weights is not None)
         if not aim.counted:
             raise InputError(f"nothing of {called(frame)} must match: all of its weights are 0")
-        found.append(aim)
-    return tuple(found)
+        result.append(aim)
+    return tuple(result)
 
 
 def weights(given: Any, frames: list[FrameLike]) -> Floats | None:
@@ -159,9 +159,9 @@ def goal(mechanism: Mechanism, goal: object, q0: Floats | None) -> Floats:
         within = bounds(held(mechanism), True)
         centre = (within.first + within.last) / 2
         return centre if mechanism.base == "fixed" else np.concatenate([np.zeros(7), centre])
-    found = posture(mechanism, goal, "goal")  # type: ignore[arg-type]
-    require_finite(found, "goal")
-    return found
+    result = posture(mechanism, goal, "goal")  # type: ignore[arg-type]
+    require_finite(result, "goal")
+    return result
 
 
 @lru_cache(maxsize=64)

@@ -48,14 +48,14 @@ class InverseKinematics(Fields):
     def ok(self) -> Any:
         """Whether the error is within the tolerance: True or False, or (...) of them."""
         codes = np.asarray(self.code)
-        found = (codes <= SINGULAR) | (codes == ASIDE)
-        return found if codes.ndim else bool(found)
+        result = (codes <= SINGULAR) | (codes == ASIDE)
+        return result if codes.ndim else bool(result)
 
     @property
     def iterations(self) -> Any:
         """Steps over all starts: a whole number, or (...) of them."""
-        found = np.asarray(self.steps).astype(np.int64)
-        return found if found.ndim else int(found)
+        result = np.asarray(self.steps).astype(np.int64)
+        return result if result.ndim else int(result)
 
     @property
     def beyond(self) -> Sequence[tuple[str, ...]]:
@@ -68,10 +68,10 @@ class InverseKinematics(Fields):
         codes = np.asarray(self.code)
         if codes.ndim == 0:
             return self._words(codes.item(), iter(self.beyond))
-        found: NDArray[Any] = np.empty(codes.shape, dtype=object)
+        result: NDArray[Any] = np.empty(codes.shape, dtype=object)
         notes = iter(self.beyond)
-        found.ravel()[:] = [self._words(code, notes) for code in codes.ravel().tolist()]
-        return found
+        result.ravel()[:] = [self._words(code, notes) for code in codes.ravel().tolist()]
+        return result
 
     def _words(self, code: float, notes: Any) -> str:
         if code != BEYOND:
@@ -107,10 +107,10 @@ class Explained(InverseKinematics):
 
     @classmethod
     def of(cls, fields: Fields, beyond: Sequence[tuple[str, ...]]) -> Explained:
-        """The answer; `beyond` has an entry for each row that is outside limits."""
-        found = cls(*fields)
-        found._beyond = tuple(beyond)
-        return found
+        """Return the answer; `beyond` has an entry for each row that is outside limits."""
+        result = cls(*fields)
+        result._beyond = tuple(beyond)
+        return result
 
     @property
     def beyond(self) -> Sequence[tuple[str, ...]]:

@@ -23,7 +23,7 @@ from rodyn.reach.thresholds import CLOSE
 
 
 def explained(task: Task, given: Search, found: Answer, one: bool) -> tuple[Answer, list[tuple[str, ...]]]:
-    """The answer with the reasons of the rows that were missed, and for those outside limits the joints beyond them.
+    """Add the reasons of the rows that were missed, and for those outside limits the joints beyond them.
 
     These are searched again without limits. Where that leads to a posture that is within them after all, it is taken.
     """
@@ -48,7 +48,7 @@ def explained(task: Task, given: Search, found: Answer, one: bool) -> tuple[Answ
 
 
 def without_goal(task: Task, given: Search, found: Answer, one: bool) -> Answer:
-    """The answer with the rows that were missed searched again without their secondary goal."""
+    """Return the answer with the rows that were missed searched again without their secondary goal."""
     missed = np.flatnonzero(found.code == MISSED)
     again = search(replace(task, goal=False), given.some(missed).even()._replace(goal=None), one)
     for all_rows, some in zip(found, again, strict=True):
@@ -58,7 +58,7 @@ def without_goal(task: Task, given: Search, found: Answer, one: bool) -> Answer:
 
 
 def compromise(task: Task, given: Search, found: Answer, one: bool) -> Answer:
-    """The answer with the nearest postures of the rows that were missed as weights count the parts of their errors.
+    """Add the nearest postures of the rows that were missed, their errors weighted.
 
     Weights come in only here: they slow the search down, or stop it, where they differ much.
     """
@@ -90,7 +90,7 @@ def _named(task: Task, over: NDArray[np.bool_]) -> tuple[str, ...]:
 
 
 def solve(mechanism: Mechanism, asked: Question) -> InverseKinematics | Postures:
-    """The answer to a question."""
+    """Return the answer to a question."""
     given = request(mechanism, asked)
     return all_postures(given, asked) if given.all else _answered(given)
 
@@ -98,21 +98,21 @@ def solve(mechanism: Mechanism, asked: Question) -> InverseKinematics | Postures
 def _answered(given: Request) -> InverseKinematics:
     """One posture for each row; rows that are missed are explained."""
     one = not given.shape
-    found = found_postures(given, one)
-    if (found.code == REFUSED).any():
-        refuse(given, int(np.argmax(found.code == REFUSED)))
-    if not (found.code == MISSED).any():
-        return InverseKinematics(*_shaped(given, found))
+    result = found_postures(given, one)
+    if (result.code == REFUSED).any():
+        refuse(given, int(np.argmax(result.code == REFUSED)))
+    if not (result.code == MISSED).any():
+        return InverseKinematics(*_shaped(given, result))
     task, asked = given.task, given.search
     if task.goal:
-        found = without_goal(task, asked, found, one)
+        result = without_goal(task, asked, result, one)
         task, asked = replace(task, goal=False), asked._replace(goal=None)
-    found, beyond = explained(task, asked, compromise(task, asked, found, one), one)
-    return Explained.of(_shaped(given, found), beyond)
+    result, beyond = explained(task, asked, compromise(task, asked, result, one), one)
+    return Explained.of(_shaped(given, result), beyond)
 
 
 def _shaped(given: Request, found: Answer) -> Fields:
-    """The answer with the leading axes of the call, and the coordinates of a floating base."""
+    """Return the answer with the leading axes of the call, and the coordinates of a floating base."""
     q: Floats = found.q
     if given.base.shape[1]:
         q = np.concatenate([np.broadcast_to(given.base, (len(q), 7)), q], axis=1)

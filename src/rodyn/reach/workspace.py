@@ -57,7 +57,7 @@ class Workspace(Shown):
         return np.array([far.min(), far.max()])
 
     def plot(self, path: str | PathLike[str] | None = None) -> Any:
-        """The reach: the points in the plane of height and distance from the vertical axis, and from above.
+        """Return the reach: the points in the plane of height and distance from the vertical axis, and from above.
 
         Grey levels are the largest manipulability of any posture that was found there, dark is large. Drawn to `path`
         (.svg, .png, .pdf), or returned as a matplotlib figure. Needs the extra `plot`.

@@ -45,7 +45,7 @@ from rodyn.trajectory.path import Trajectory
 
 
 def sample_times(times: ArrayLike | None, duration: float) -> Floats:
-    """The times to be reported: those given, or every 0.01 s and the end.
+    """Return the times to be reported: those given, or every 0.01 s and the end.
 
     >>> sample_times(None, 0.025)
     array([0.   , 0.01 , 0.02 , 0.025])
@@ -56,21 +56,21 @@ def sample_times(times: ArrayLike | None, duration: float) -> Floats:
             return np.linspace(0.0, duration, MAX_DEFAULT_SAMPLES + 1)
         inner = np.arange(int(np.ceil(count * (1 - 1e-12)))) * SAMPLE_SECONDS
         return np.append(inner, duration)
-    found = owned(times, "times")
-    if found.ndim != 1 or not len(found):
-        raise InputError(f"times has shape {found.shape}, but must be a row of at least one time")
-    if not (np.diff(found) > 0).all():
-        k = int(np.argmin(np.diff(found) > 0))
+    result = owned(times, "times")
+    if result.ndim != 1 or not len(result):
+        raise InputError(f"times has shape {result.shape}, but must be a row of at least one time")
+    if not (np.diff(result) > 0).all():
+        k = int(np.argmin(np.diff(result) > 0))
         raise InputError(
-            f"times must increase, but times[{k}] is {found[k]} and times[{k + 1}] is {found[k + 1]}"
+            f"times must increase, but times[{k}] is {result[k]} and times[{k + 1}] is {result[k + 1]}"
         )
-    if duration < found[-1] <= duration * (1 + 4 * 2.0**-52):  # what rounding made of the last time
-        found = np.append(found[:-1], duration)
-    if found[0] < 0 or found[-1] > duration:
+    if duration < result[-1] <= duration * (1 + 4 * 2.0**-52):  # what rounding made of the last time
+        result = np.append(result[:-1], duration)
+    if result[0] < 0 or result[-1] > duration:
         raise InputError(
-            f"times run from {found[0]} s to {found[-1]} s, but must be within the run, from 0 to {duration} s"
+            f"times run from {result[0]} s to {result[-1]} s, but must be within the run, from 0 to {duration} s"
         )
-    return found
+    return result
 
 
 class Stepping(NamedTuple):
@@ -137,7 +137,7 @@ def steps(
 def with_orders(
     integrator: Integrator, order: int | None, max_order: int | None, step: float | None
 ) -> Integrator:
-    """The integrator with its order held, or free up to a highest one."""
+    """Return the integrator with its order held, or free up to a highest one."""
     if integrator.orders is None:
         for name, value in (("order", order), ("max_order", max_order)):
             if value is not None:
@@ -206,7 +206,7 @@ def loads(given: tuple[Wrench, ...] | UserFunction, mechanism: Mechanism) -> Loa
 
 
 def until(given: object, recorder: Recorder) -> UserFunction | None:
-    """The stop condition."""
+    """Return the stop condition."""
     if given is None:
         return None
     if not _is_function(given):
@@ -242,18 +242,18 @@ def states(
     qd0: ArrayLike | None,
     names: tuple[str, str] = ("q0", "qd0"),
 ) -> Batch:
-    """The rows of q0 and qd0 (None: at rest) that a run may start from, copied; at least one. `names`: in messages."""
+    """Return copies of the rows of q0 and qd0 (None: at rest) that a run may start from. `names`: in messages."""
     q, qd = names
     rates = np.zeros(mechanism.nv) if qd0 is None else qd0
-    found = batch({q: q0, qd: rates}, {q: mechanism.nq, qd: mechanism.nv}, mechanism.label)
-    found.require_finite()
+    result = batch({q: q0, qd: rates}, {q: mechanism.nq, qd: mechanism.nv}, mechanism.label)
+    result.require_finite()
     if mechanism.nq != mechanism.nv:
-        require_unit(mechanism, found.rows[q], found.shape)
-        warn_of_order(mechanism, found.rows[q], q)
-    if not found.size:
-        raise InputError(f"{q} and {qd} have leading axes {found.shape}: there is no trajectory to simulate")
-    require_angles(mechanism, found.rows[q], q)
-    return found._replace(rows={name: rows.copy() for name, rows in found.rows.items()})
+        require_unit(mechanism, result.rows[q], result.shape)
+        warn_of_order(mechanism, result.rows[q], q)
+    if not result.size:
+        raise InputError(f"{q} and {qd} have leading axes {result.shape}: there is no trajectory to simulate")
+    require_angles(mechanism, result.rows[q], q)
+    return result._replace(rows={name: rows.copy() for name, rows in result.rows.items()})
 
 
 LAW_MODELS = ("row", "nominal")
@@ -276,7 +276,7 @@ def require_no_memory(torque: Torque, mechanism: Mechanism, what: str) -> None:
 
 
 def require_canonical(mechanism: Mechanism, name: str) -> None:
-    """A symplectic formula works on momenta, which quaternions do not have, and factors the inertia matrix."""
+    """Raise where a symplectic formula cannot work: quaternions have no momenta, and it factors the inertia matrix."""
     if mechanism.nq != mechanism.nv:
         raise UnsupportedError(
             f"integrator {name!r} works on positions and their momenta, which the quaternions of robot "
@@ -370,7 +370,7 @@ STATES = "q0 and qd0"
 def first_task(
     problem: Problem, states: Batch, times: Floats, steps: Stepping, duration: float
 ) -> tuple[tuple[int, ...], Task]:
-    """The shape of the batch, which the numbers of torques and wrenches may enlarge, and everything in rows.
+    """Return the shape of the batch, which the numbers of torques and wrenches may enlarge, and everything in rows.
 
     The stop condition must not be met at the start.
     """
@@ -409,25 +409,25 @@ def first_task(
 
 
 def _shape(leading: Mapping[str, tuple[int, ...]], some: Collection[str]) -> tuple[int, ...]:
-    """The leading axes of some of what a run is made of, broadcast."""
+    """Return the leading axes of some of what a run is made of, broadcast."""
     return broadcast({name: shape for name, shape in leading.items() if name in some})
 
 
 def _rows(array: Floats, shape: tuple[int, ...], axes: int = 1) -> Floats:
-    """A row for each trajectory of a batch; its last `axes` stay."""
+    """Return a row for each trajectory of a batch; its last `axes` stay."""
     own = array.shape[array.ndim - axes :]
     whole = array if array.shape == (*shape, *own) else np.broadcast_to(array, (*shape, *own))
     return whole.reshape(prod(shape), *own)
 
 
 def _within(breaks: Floats, rows: Floats, duration: float) -> Schedule:
-    """A schedule as far as the run goes."""
+    """Return a schedule as far as the run goes."""
     count = int(np.searchsorted(breaks, duration)) + 1
     return Schedule(np.minimum(breaks[:count], duration), rows[..., :count, :])
 
 
 def _require_before_end(problem: Problem, start: Floats, constants: Floats, table: Floats) -> None:
-    """The stop condition must be positive at the start, rows of q and qd."""
+    """Raise unless the stop condition is positive at the start."""
     if problem.until is None:
         return
     rows = len(start)

@@ -86,7 +86,7 @@ class Samples:
         return len(next(iter(self.fields.values()), ()))
 
     def having(self, **fields: Floats) -> Samples:
-        """The same with more fields, or others."""
+        """Return a copy with more fields, or others."""
         return replace(self, fields={**self.fields, **fields})
 
     def __repr__(self) -> str:
@@ -111,7 +111,7 @@ def read_samples(
     needed: Sequence[str] = (),
     optional: Sequence[str] = FIELDS,
 ) -> Samples:
-    """The samples of a robot in a file: .csv or .parquet with the columns of `Run.to_csv`, or a saved run (.npz).
+    """Read samples of a robot from a file: .csv or .parquet with the columns of `Run.to_csv`, or a saved run (.npz).
 
     Columns are found by name, in any order: t, q1 or q_elbow, and so on. `needed`: fields ("t", "q", "qd", "qdd",
     "tau") that must be there; of the others those in `optional` are read if they are. A field is there whole or not at
@@ -156,7 +156,7 @@ def samples_of(
     needed: Sequence[str] = (),
     optional: Sequence[str] = FIELDS,
 ) -> Samples:
-    """The samples in lines of CSV; `name` is that of the file, for messages."""
+    """Return the samples in lines of CSV; `name` is that of the file, for messages."""
     return _of_sheet(_csv(lines, name), robot, needed, optional)
 
 
@@ -187,7 +187,7 @@ def _of_run(run: Run, robot: Robot, label: str, wanted: Sequence[str]) -> Sample
 def _of_sheet(sheet: Sheet, robot: Robot, needed: Sequence[str], optional: Sequence[str]) -> Samples:
     places = {name: k for k, name in enumerate(sheet.header)}
     own = {*TOOL, *ENERGIES, TRAJECTORY}
-    found: dict[str, Floats] = {}
+    result: dict[str, Floats] = {}
     notes: list[str] = []
     for field in FIELDS:
         wanted = _called(field, robot, places, sheet.name if field in (*needed, *optional) else None)
@@ -203,20 +203,20 @@ def _of_sheet(sheet: Sheet, robot: Robot, needed: Sequence[str], optional: Seque
             rows = [
                 sheet.numbers(places[name]) if name in places else np.zeros(sheet.rows) for name in wanted
             ]
-            found[field] = rows[0] if field == TIME else np.stack(rows, axis=-1)
+            result[field] = rows[0] if field == TIME else np.stack(rows, axis=-1)
     others = [name for name in sheet.header if name not in own]
     if others:
         notes.append(f"columns of {sheet.name} that are not read: {listed(others)}")
-    return Samples(sheet.name, found, tuple(notes))
+    return Samples(sheet.name, result, tuple(notes))
 
 
 def _of_base(robot: Robot, wanted: Sequence[str]) -> list[str]:
-    """The columns of a floating base among those of a field of velocities."""
+    """Return the columns of a floating base among those of a field of velocities."""
     return [] if robot.base == "fixed" else list(wanted[: len(FREE.tau)])
 
 
 def _called(field: str, robot: Robot, places: dict[str, int], read_from: str | None) -> tuple[str, ...]:
-    """The columns of a field: numbered, or by joint if more of those are there; what is read has one of them."""
+    """Return the columns of a field: numbered, or by joint if more of those are there; what is read has one of them."""
     if field == TIME:
         return (TIME,)
     choices = [tuple(map(csv_cell, getattr(names(robot, by), field))) for by in NAMINGS]
@@ -229,7 +229,7 @@ def _called(field: str, robot: Robot, places: dict[str, int], read_from: str | N
 
 
 def _lacking(sheet: Sheet, field: str, wanted: Sequence[str], missing: Sequence[str], robot: Robot) -> str:
-    """What a file lacks, and what may have been meant."""
+    """Return what a file lacks, and what may have been meant."""
     known = {name for by in NAMINGS for column in names(robot, by) for name in map(csv_cell, column)}
     spare = [name for name in sheet.header if name not in known]
     times = [name for name in spare if name.lower() in ("t", "time", "times", "stamp", "timestamp")]
@@ -245,7 +245,7 @@ def _lacking(sheet: Sheet, field: str, wanted: Sequence[str], missing: Sequence[
 
 
 def _csv(lines: Iterable[str], name: str) -> Sheet:
-    """A table with a line of names first."""
+    """Return a table with a line of names first."""
     rows: list[list[str]] = []
     at: list[int] = []
     reader = csv.reader(lines, strict=True)
@@ -286,7 +286,7 @@ def _csv(lines: Iterable[str], name: str) -> Sheet:
 
 
 def _number(cell: str) -> float:
-    """The number in a cell; what Python takes beyond that, 1_0 and digits of other scripts, is none."""
+    """Return the number in a cell; what Python takes beyond that, 1_0 and digits of other scripts, is none."""
     if "_" in cell or not cell.isascii():
         raise ValueError(cell)
     return float(cell)
@@ -314,15 +314,15 @@ def _require_header(name: str, line: int, header: Sequence[str]) -> None:
 
 
 def _parquet(file: Path, label: str) -> Sheet:
-    found = parquet_columns(file)
-    header = list(found)
+    result = parquet_columns(file)
+    header = list(result)
 
     def numbers(k: int) -> Floats:
-        column = found[header[k]]
+        column = result[header[k]]
         if column.dtype.kind not in "iuf" or not np.isfinite(column).all():
             raise FileError(f"{label}, column {header[k]}: not all of its cells are finite numbers")
         return np.asarray(column, dtype=np.float64)
 
-    if not header or not len(found[header[0]]):
+    if not header or not len(result[header[0]]):
         raise FileError(f"{label} has no samples")
-    return Sheet(label, header, len(found[header[0]]), numbers)
+    return Sheet(label, header, len(result[header[0]]), numbers)

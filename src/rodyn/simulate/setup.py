@@ -144,7 +144,7 @@ class Setup:
         )
 
     def posed(self) -> tuple[tuple[int, ...], Problem, Task]:
-        """The shape of the batch, what is integrated, and from where."""
+        """Return the shape of the batch, what is integrated, and from where."""
         problem = self.problem()
         shape, task = first_task(problem, self.states, self.samples, self.steps, self.duration)
         return shape, problem, task
@@ -173,6 +173,6 @@ class Setup:
         return problem
 
     def again(self, **changed: Any) -> Run:
-        """The run of this setup with other arguments; an order is that of its integrator."""
+        """Return the run of this setup with other arguments; an order is that of its integrator."""
         free = {"order": None, "max_order": None} if "integrator" in changed else {}
         return replace(self, **free | changed).run()

@@ -127,7 +127,7 @@ class Stepper:
         return self._setup.integrator
 
     def _driven(self, given: bool) -> Driven:
-        """The law with the torques of a call, or alone; each is compiled when it is first asked for."""
+        """Return the law with the torques of a call, or alone; each is compiled when it is first asked for."""
         if given not in self._drives:
             setup = self._setup
             drive = Drive(
@@ -220,15 +220,15 @@ class Stepper:
     def _torques(self, tau: ArrayLike) -> Floats:
         """(1 or rows, nv), contiguous; whether they are finite is seen in the step."""
         nv = self.robot.nv
-        found = np.ascontiguousarray(numbers(tau, "tau", finite=False))
-        if found.shape not in ((nv,), (len(self._noted), nv)) or (found.ndim > 1 and self.rows is None):
+        result = np.ascontiguousarray(numbers(tau, "tau", finite=False))
+        if result.shape not in ((nv,), (len(self._noted), nv)) or (result.ndim > 1 and self.rows is None):
             needed = f"({nv},)" if self.rows is None else f"({nv},) for all rows, or ({self.rows}, {nv})"
             raise InputError(
-                f"tau has shape {found.shape}, but the stepper of robot {self.robot.name!r} needs {needed}"
+                f"tau has shape {result.shape}, but the stepper of robot {self.robot.name!r} needs {needed}"
             )
-        if any(np.may_share_memory(found, array) for array in self._shown):
-            found = found.copy()  # it is held while these change
-        return found.reshape(-1, nv)
+        if any(np.may_share_memory(result, array) for array in self._shown):
+            result = result.copy()  # it is held while these change
+        return result.reshape(-1, nv)
 
     def _settle(self, drive: Drive, tau: Floats | None) -> None:
         """After a call in which not every row has done its step."""
@@ -278,17 +278,17 @@ class Stepper:
     def _start(self, index: Index, q: ArrayLike | None, qd: ArrayLike | None) -> tuple[Floats, Floats]:
         """q and qd of rows to be reset, checked, quaternions of unit length."""
         mechanism = self.robot.mechanism
-        found = inputs.states(mechanism, self.robot.q_from({}) if q is None else q, qd, ("q", "qd"))
-        if found.shape not in ((), (len(index),)) or (found.shape and self.rows is None):
+        result = inputs.states(mechanism, self.robot.q_from({}) if q is None else q, qd, ("q", "qd"))
+        if result.shape not in ((), (len(index),)) or (result.shape and self.rows is None):
             needed = f"({mechanism.nq},)" + (
                 "" if self.rows is None else f" or ({len(index)}, {mechanism.nq})"
             )
             raise InputError(
-                f"q and qd have leading axes {found.shape}, but the rows to be reset need {needed}"
+                f"q and qd have leading axes {result.shape}, but the rows to be reset need {needed}"
             )
-        positions = found.rows["q"]
+        positions = result.rows["q"]
         normalise(next(iter(self._drives.values())).drive.problem.units, positions)
-        return positions, found.rows["qd"]
+        return positions, result.rows["qd"]
 
     def _begin(
         self,
@@ -312,7 +312,7 @@ class Stepper:
         drives[0].jump(states, index)
 
     def get_state(self) -> StepperState:
-        """Copies of what the rows go on from, for `set_state`: cheap, and bit by bit. `robots` are not part of it."""
+        """Copy what the rows go on from, for `set_state`: cheap, and bit by bit, without `robots`."""
         return StepperState(self._states.all(), self._failed_tau.copy(), self._noted.copy())
 
     def set_state(self, state: StepperState, parameters: RobotRows | ArrayLike | None = None) -> None:
@@ -339,14 +339,14 @@ class Stepper:
     def _other_robots(self, index: Index, given: RobotRows | ArrayLike) -> RobotRows:
         """Robots for some rows, checked."""
         count = None if self.rows is None else len(index)
-        found = rows_of_stepper(self.robot, given, count, self._setup.loads.wrenches)
+        result = rows_of_stepper(self.robot, given, count, self._setup.loads.wrenches)
         first = self._setup.robots
-        if first is None or found is None or not found.same_kind(first):
+        if first is None or result is None or not result.same_kind(first):
             raise InputError(
                 "parameters= changes numbers that vary from row to row, and these are not the stepper's: make the "
                 "stepper with arm.stepper(…, parameters=rows), and give rows in which the same numbers vary"
             )
-        return found
+        return result
 
     def _use_robots(self, index: Index, robots: RobotRows | None) -> None:
         if robots is None:
@@ -356,7 +356,7 @@ class Stepper:
             one.drive.use_robots(index, robots)
 
     def _index(self, rows: ArrayLike | slice | None) -> Index:
-        """The numbers of some rows."""
+        """Return the numbers of some rows."""
         if rows is None:
             return self._every
         if self.rows is None:
@@ -405,7 +405,7 @@ class Stepper:
         )
 
     def __reduce__(self) -> tuple[Callable[..., Stepper], tuple[Any, ...]]:
-        """Copies and pickles are made of the arguments, functions as they were recorded, and of the state."""
+        """Copy and pickle the arguments, functions as they were recorded, and the state."""
         return _restored, (type(self), self._setup.arguments(self.robots), self.get_state())
 
 
@@ -419,5 +419,5 @@ def _restored(kind: type[Stepper], given: Mapping[str, Any], state: StepperState
 
 
 def _divisor(number: int, most: int) -> int:
-    """The largest divisor of a number that is at most `most`, or 1."""
+    """Return the largest divisor of a number that is at most `most`, or 1."""
     return max([k for k in range(1, min(number, most) + 1) if number % k == 0], default=1)

@@ -74,7 +74,7 @@ class Lines(NamedTuple):
         return not self.apart_for_ever(i, j) and self.sine(i, j) <= PARALLEL
 
     def apart(self, i: int, j: int) -> float:
-        """The distance between two lines that are not parallel, in lengths of the arm."""
+        """Return the distance between two lines that are not parallel, in lengths of the arm."""
         a, b = self.screws[i], self.screws[j]
         return float(np.linalg.norm(nearest(a, b) - nearest(b, a))) / self.size
 
@@ -97,17 +97,17 @@ def _vec(v: Floats) -> Vec3:
 
 
 def axis(screw: Screw) -> Axis:
-    """A screw as algorithms take it."""
+    """Return a screw as algorithms take it."""
     return Axis(screw.turns, _vec(screw.h), _vec(screw.o))
 
 
 def rigid(T: Floats) -> Rigid:
-    """A 4×4 pose as algorithms take it."""
+    """Return a 4×4 pose as algorithms take it."""
     return Rigid(Mat3(*(float(x) for x in T[:3, :3].reshape(-1))), _vec(T[:3, 3]))
 
 
 def families(arm: Arm, held: int = 0) -> Iterator[Found]:
-    """The families that an arm belongs to, those that take least first; a joint is held before number `held`."""
+    """Yield the families that an arm belongs to, those that take least first; a joint is held before number `held`."""
     for added in _completions(arm):
         screws = (*arm.screws, *added)
         if len(screws) != JOINTS:
@@ -119,9 +119,9 @@ def families(arm: Arm, held: int = 0) -> Iterator[Found]:
 
 
 def find(arm: Arm, held: int = 0) -> Found | None:
-    """The first family that solves the arm, as tried on a few postures."""
-    found = sorted(families(arm, held), key=lambda one: (one.added, one.general))
-    return next((one for one in found if works(one, arm)), None)
+    """Return the first family that solves the arm, as tried on a few postures."""
+    result = sorted(families(arm, held), key=lambda one: (one.added, one.general))
+    return next((one for one in result if works(one, arm)), None)
 
 
 def works(found: Found, arm: Arm) -> bool:
@@ -169,7 +169,7 @@ def _same(
 
 
 def _orders(lines: Lines) -> Iterator[tuple[int, ...]]:
-    """The joints in order; sliders may change places with what is parallel to them."""
+    """Yield the joints in order; sliders may change places with what is parallel to them."""
     seen = [tuple(range(JOINTS))]
     for order in seen:
         yield order
@@ -215,7 +215,7 @@ def _in_order(lines: Lines, order: tuple[int, ...]) -> Iterator[tuple[Family, fl
 
 
 def _across(h: Floats) -> Floats:
-    """A vector across another: one of the axes, if that is."""
+    """Return a vector across another: one of the axes, if that is."""
     k = int(np.argmin(np.abs(h)))
     v = np.eye(3)[k] - h * h[k]
     return np.asarray(v / np.linalg.norm(v))
@@ -238,7 +238,7 @@ def _point(lines: Lines, three: Sequence[int]) -> tuple[Floats, Floats, float] |
 
 
 def _plane(lines: Lines, three: Sequence[int]) -> tuple[Floats, Floats, float] | None:
-    """The normal of the plane that three joints move in."""
+    """Return the normal of the plane that three joints move in."""
     screws = [lines.screws[k] for k in three]
     kinds = "".join("RP"[not one.turns] for one in screws)
     turning = [one for one in screws if one.turns]
@@ -326,7 +326,7 @@ class Arm(NamedTuple):
 
 @lru_cache(maxsize=256)
 def arm_of(mechanism: Mechanism, frame: FrameLike) -> Arm:
-    """The arm that carries a frame (None: the tool); `NoClosedForm` where a joint is of another kind."""
+    """Return the arm that carries a frame (None: the tool); `NoClosedForm` where a joint is of another kind."""
     k, pose = mechanism.located(frame)
     if mechanism.base != "fixed":
         raise NoClosedForm("the base floats: every pose can be reached by moving the base alone")
@@ -363,12 +363,12 @@ def arm_of(mechanism: Mechanism, frame: FrameLike) -> Arm:
 
 
 def _path(mechanism: Mechanism, k: int) -> list[int]:
-    """The links from the base to link k."""
-    found = []
+    """Return the links from the base to link k."""
+    result = []
     while k >= 0:
-        found.append(k)
+        result.append(k)
         k = mechanism.parents[k]
-    return found[::-1]
+    return result[::-1]
 
 
 def _snapped(v: Floats) -> Floats:
@@ -377,7 +377,7 @@ def _snapped(v: Floats) -> Floats:
 
 
 def aligned(arm: Arm) -> tuple[Arm, Floats]:
-    """The arm in axes in which many of its numbers are 0 or 1, and these axes (4×4: base → these)."""
+    """Return the arm in axes in which many of its numbers are 0 or 1, and these axes (4×4: base → these)."""
     rotation = _axes([one.h for one in arm.screws])
     turning = [one for one in arm.screws if one.turns]
     origin = turning[0].o if turning else arm.screws[0].o
@@ -408,7 +408,7 @@ def _axes(directions: Sequence[Floats]) -> Floats:
 
 
 def nearest(a: Screw, b: Screw) -> Floats:
-    """The point of the line a that is nearest to the line b; of parallel lines the given one."""
+    """Return the point of the line a that is nearest to the line b; of parallel lines the given one."""
     n = np.cross(a.h, b.h)
     square = n @ n
     if square < 1e-12:

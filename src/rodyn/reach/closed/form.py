@@ -90,14 +90,14 @@ def _refined(plan: Plan, pose: Floats, q: Floats) -> tuple[Floats, Floats]:
     way = np.sqrt(sum((getattr(seen.p, x) - getattr(body.p, x)) ** 2 for x in "xyz"))
     entries = [f"{a}{b}" for a in "xyz" for b in "xyz"]
     turn = np.sqrt(0.5 * sum((getattr(seen.R, x) - getattr(body.R, x)) ** 2 for x in entries))
-    found = q.copy()
+    result = q.copy()
     for screw, value in zip(plan.arm.screws, values, strict=True):
-        found[:, screw.coordinate] = np.arctan2(value.s, value.c) if isinstance(value, Angle) else value
-    return found, np.maximum(way, turn)
+        result[:, screw.coordinate] = np.arctan2(value.s, value.c) if isinstance(value, Angle) else value
+    return result, np.maximum(way, turn)
 
 
 def _all(form: ClosedForm, values: Mapping[str, Any], batch: bool) -> Served | None:
-    """The code of `ClosedForm.solve`."""
+    """Return the code of `ClosedForm.solve`."""
     return form.serving(batch, values["q0"] is not None)
 
 
@@ -130,7 +130,7 @@ class ClosedForm:
         return f"<closed form: {self.family}{given}; {self.candidates} candidates>"
 
     def of(self, frame: FrameLike) -> ClosedForm:
-        """The closed form of another frame of the same robot."""
+        """Return the closed form of another frame of the same robot."""
         return closed_form(self.mechanism, frame)
 
     def __reduce__(self) -> tuple[Any, ...]:
@@ -142,7 +142,7 @@ class ClosedForm:
         return self.require()
 
     def require(self) -> Plan:
-        """The plan, or the error that says why there is none."""
+        """Return the plan, or the error that says why there is none."""
         if self._plan is None:
             raise UnsupportedError(
                 f"robot {short(self.mechanism.name)} has no closed form for {self._called}: {self.reason}; "
@@ -168,7 +168,7 @@ class ClosedForm:
         return type("Postures", (Postures,), {"__slots__": (), "form": self, "__doc__": Postures.__doc__})
 
     def serving(self, many: bool, q0: bool) -> Served | None:
-        """What takes arrays straight to the code of all postures."""
+        """Return what takes arrays straight to the code of all postures."""
         if not self or target() is None:
             return None
         kernel = self.kernel(("all",), many, q0)
@@ -178,7 +178,7 @@ class ClosedForm:
         return Served(inputs_of(self.plan, q0), shapes, kernel.record, kernel, self.result)
 
     def free_words(self, code: int, q: Floats) -> str:
-        """What is free, of the number that marks a candidate."""
+        """Return what is free, of the number that marks a candidate."""
         return words.free(self.plan, code, q)
 
     def reason_words(self, codes: Any, errors: Floats, q: Floats) -> str:
@@ -267,7 +267,7 @@ class ClosedForm:
 
 
 def _made(form: ClosedForm, kind: tuple[Any, ...], machine: Target | None, many: bool, q0: bool) -> RowKernel:
-    """The kernel of a form, from the cache of object files or made anew."""
+    """Return the kernel of a form, from the cache of object files or made anew."""
     plan = form.plan
 
     def built() -> Built:
@@ -285,7 +285,7 @@ def _made(form: ClosedForm, kind: tuple[Any, ...], machine: Target | None, many:
 
 
 def closed_form(mechanism: Mechanism, frame: FrameLike = None) -> ClosedForm:
-    """The closed form of a frame (None: the tool); false where there is none."""
+    """Return the closed form of a frame (None: the tool); false where there is none."""
     try:
         mechanism.located(frame)  # a wrong frame is said first
     except InputError as error:
@@ -304,16 +304,16 @@ def _closed_form(mechanism: Mechanism, frame: FrameLike) -> ClosedForm:
     made = partial(_plan, mechanism, arm, base)
     n = len(arm.screws)
     if n <= JOINTS:
-        found = find(arm)
-        return ClosedForm(mechanism, frame, None if found is None else made(found, -1), words.NONE)
+        result = find(arm)
+        return ClosedForm(mechanism, frame, None if result is None else made(result, -1), words.NONE)
     if n > JOINTS + 1:
         reason = f"{n} joints move it; with more than seven, postures are whole families"
         return ClosedForm(mechanism, frame, None, reason)
     for given in (n - 1, 0, *range(1, n - 1)):
         rest = arm._replace(screws=arm.screws[:given] + arm.screws[given + 1 :])
-        found = find(rest, 0 if given == n - 1 else given)
-        if found is not None:
-            return ClosedForm(mechanism, frame, made(found, given), "")
+        result = find(rest, 0 if given == n - 1 else given)
+        if result is not None:
+            return ClosedForm(mechanism, frame, made(result, given), "")
     return ClosedForm(mechanism, frame, None, f"with any one of its seven joints given, {words.NONE}")
 
 

@@ -39,7 +39,7 @@ from rodyn.trace.scalar import Graph, Traced, real_numbers
 
 
 def _recorded_atan2(y: Any, x: Any) -> Any:
-    """The angle, by that of (|x|, |y|) as far as signs are known: solutions come in pairs with turned signs."""
+    """Return the angle, by that of (|x|, |y|) as far as signs are known: solutions come in pairs with turned signs."""
     negative_y, negative_x = (isinstance(one, Traced) and one.instruction.op == "neg" for one in (y, x))
     if negative_y:
         return -_recorded_atan2(-y, x)
@@ -49,7 +49,7 @@ def _recorded_atan2(y: Any, x: Any) -> Any:
 
 
 def _recorded_cbrt(x: Any) -> Any:
-    """The root of a positive number."""
+    """Return the root of a positive number."""
     return SCALARS["exp"](SCALARS["log"](x) * (1.0 / 3.0))
 
 
@@ -149,7 +149,7 @@ def _same(values: Sequence[Any], others: Sequence[Any]) -> Any:
 def _beyond(
     family: Family, axes: Sequence[Axis], first: int, held: Axis, value: Any
 ) -> tuple[Family, list[Axis]]:
-    """The axes from number `first` on, and what is known of them, moved by a joint before them."""
+    """Return the axes from number `first` on, and what is known of them, moved by a joint before them."""
 
     def at(v: Vec3) -> Vec3:
         return moved(held, value, v)
@@ -157,7 +157,7 @@ def _beyond(
     def along(v: Vec3) -> Vec3:
         return turned(held, value, v)
 
-    found = [Axis(one.turns, along(one.h), at(one.o)) if k >= first else one for k, one in enumerate(axes)]
+    result = [Axis(one.turns, along(one.h), at(one.o)) if k >= first else one for k, one in enumerate(axes)]
     three = family.order[::-1] if family.backward else family.order
     if min(three[family.first : family.first + 3]) >= first:
         family = family._replace(point=at(family.point), h=along(family.h), v=along(family.v))
@@ -165,11 +165,11 @@ def _beyond(
         (key, pair._replace(meet=at(pair.meet)) if pair.meet is not None and min(key) >= first else pair)
         for key, pair in family.pairs
     ]
-    return family._replace(pairs=tuple(pairs)), found
+    return family._replace(pairs=tuple(pairs)), result
 
 
 def code(f: Functions, branch: Branch) -> Scalar:
-    """Marks as one number: a bit for each."""
+    """Return marks as one number: a bit for each."""
     bits: dict[int, Any] = {}
     for mark in branch.marks:
         if mark.truth is False:
@@ -183,7 +183,7 @@ def code(f: Functions, branch: Branch) -> Scalar:
 
 
 def inputs_of(plan: Plan, q0: bool) -> dict[str, int]:
-    """The arguments of the program: the pose, row by row, and q0 where it is given."""
+    """Return the arguments of the program: the pose, row by row, and q0 where it is given."""
     return {POSE: 16, Q0: len(plan.rest)} if q0 else {POSE: 16}
 
 
@@ -221,7 +221,7 @@ def recorded(plan: Plan, q0: bool) -> Recorded:
 
 
 def build(plan: Plan, q0: bool) -> Built:
-    """The straight-line program of all solutions for one pose."""
+    """Return the straight-line program of all solutions for one pose."""
     found = recorded(plan, q0)
     outputs = {
         "q": [x for row in found.rows for x in row],
@@ -244,14 +244,14 @@ def _doubt(solved: Sequence[Solved]) -> Watch:
 
 
 def chosen(plan: Plan) -> int:
-    """The joint whose angle, where it is free, decides what the others reach; −1: there is none."""
+    """Return the joint whose angle, where it is free, decides what the others reach; −1: there is none."""
     family = plan.found.family
     order = family.order[::-1] if family.backward else family.order
     return order[5 if family.first == 1 else 4] if family.keeps == "plane" and not family.freed else -1
 
 
 def _choice(plan: Plan, solved: Sequence[Solved]) -> list[Watch]:
-    """A pose with such an angle is looked at again."""
+    """Watch for angles at which a pose must be looked at again."""
     joint = chosen(plan)
     truths = [
         mark.truth
@@ -265,14 +265,14 @@ def _choice(plan: Plan, solved: Sequence[Solved]) -> list[Watch]:
 
 def any_of(truths: Sequence[Any]) -> Any:
     """Whether one of them holds."""
-    found: Any = False
+    result: Any = False
     for truth in truths:
-        found = truth if found is False else found if truth is False else found | truth
-    return found
+        result = truth if result is False else result if truth is False else result | truth
+    return result
 
 
 def _watch(T: Rigid, last: Sequence[Scalar]) -> list[Watch]:
-    """The rotation must be one, not a reflection, and the last row 0, 0, 0, 1."""
+    """Watch that the rotation is no reflection, and that the last row is 0, 0, 0, 1."""
     x, y, z = T.R.columns
     off = [dot(x, x) - 1.0, dot(y, y) - 1.0, dot(z, z) - 1.0, dot(x, y), dot(y, z), dot(z, x)]
     off += [last[0], last[1], last[2], last[3] - 1.0, dot(cross(x, y), z) - 1.0]
@@ -292,7 +292,7 @@ class Range(NamedTuple):
 
 
 def build_nearest(plan: Plan, within: Range, q0: bool, tolerance: float) -> Built:
-    """The straight-line program of the solution within limits that is nearest to q0; code 2 where there is none."""
+    """Return the straight-line program of the solution within limits nearest to q0; code 2 where there is none."""
     found = recorded(plan, q0)
     where = RECORDED.where
     wanted = found.start if q0 else list(within.middle)
@@ -326,7 +326,7 @@ def build_nearest(plan: Plan, within: Range, q0: bool, tolerance: float) -> Buil
 
 
 def _turned(value: Scalar, near: Scalar, turns: bool, lower: float, upper: float) -> tuple[Scalar, Any]:
-    """A coordinate near to another one within limits, whole turns further if it is an angle, and whether it is."""
+    """Return a coordinate near another one within limits, an angle by whole turns, and whether it is within."""
     where, turn = RECORDED.where, 2.0 * math.pi
     if turns:
         near = where(near < lower, lower, near) if lower > -math.inf else near

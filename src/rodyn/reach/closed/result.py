@@ -48,8 +48,8 @@ class Postures(Fields):
     @property
     def count(self) -> Any:
         """How many solutions there are, (...)."""
-        found = self.ok.sum(axis=-1)
-        return found if np.ndim(found) else int(found)
+        result = self.ok.sum(axis=-1)
+        return result if np.ndim(result) else int(result)
 
     @property
     def branch(self) -> tuple[str, ...]:
@@ -60,10 +60,10 @@ class Postures(Fields):
     def free(self) -> Any:
         """What is free at a singularity, in words: "" if nothing is; (..., candidates), as objects."""
         codes = np.asarray(self.code, dtype=np.int64)
-        found: NDArray[Any] = np.full(codes.shape, "", dtype=object)
+        result: NDArray[Any] = np.full(codes.shape, "", dtype=object)
         for place in zip(*np.nonzero(codes & FREE_BITS), strict=True):
-            found[place] = self.form.free_words(int(codes[place]), self.q[place])
-        return found
+            result[place] = self.form.free_words(int(codes[place]), self.q[place])
+        return result
 
     @property
     def reason(self) -> Any:
@@ -72,10 +72,10 @@ class Postures(Fields):
         none = ~np.asarray(self.ok).any(axis=-1)
         if codes.ndim == 1:
             return self.form.reason_words(codes, self.error, self.q) if none else ""
-        found: NDArray[Any] = np.full(none.shape, "", dtype=object)
+        result: NDArray[Any] = np.full(none.shape, "", dtype=object)
         for place in zip(*np.nonzero(none), strict=True):
-            found[place] = self.form.reason_words(codes[place], self.error[place], self.q[place])
-        return found
+            result[place] = self.form.reason_words(codes[place], self.error[place], self.q[place])
+        return result
 
     @property
     def solutions(self) -> Floats:

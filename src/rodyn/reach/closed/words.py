@@ -35,19 +35,19 @@ class Roles(NamedTuple):
 
 
 def solved_names(plan: Plan) -> list[str]:
-    """The names of the joints that are solved."""
+    """Return the names of the joints that are solved."""
     return [name for k, name in enumerate(plan.arm.names) if k != plan.given]
 
 
 def family(plan: Plan) -> str:
-    """The family of an arm."""
+    """Return the family of an arm."""
     form, names = plan.found.family, solved_names(plan)
     order = form.order[::-1] if form.backward else form.order
     three = sorted(order[form.first : form.first + 3])
     shown = ", ".join(names[k] for k in three if k < len(names))
     axes = [one for k, one in enumerate(plan.arm.screws) if k != plan.given]
-    along = [float(np.linalg.norm(np.cross(axes[0].h, one.h))) <= 1e-5 for one in axes]
-    if all(along) and not all(one.turns for one in axes):
+    along = [float(np.linalg.norm(np.cross(axes[0].h, ax.h))) <= 1e-5 for ax in axes]
+    if all(along) and not all(ax.turns for ax in axes):
         turning = ", ".join(name for name, one in zip(names, axes, strict=True) if one.turns)
         return f"SCARA, all axes parallel: {turning} turn in a plane"
     if plan.found.added > 2 and form.keeps == "plane":
@@ -90,13 +90,13 @@ def roles(plan: Plan) -> Roles:
 
 
 def branches(plan: Plan) -> tuple[str, ...]:
-    """The branch of every candidate."""
+    """Return the branch of every candidate."""
     made = _sampled(plan)
     role = roles(plan)
     sides = _sides(plan, role, made)
     names = solved_names(plan)
     bends = _bends(plan, made) if role == Roles() else []
-    found = []
+    result = []
     for k, branch in enumerate(made[0][1]):
         parts = []
         for joint, side in branch.choices:
@@ -115,14 +115,14 @@ def branches(plan: Plan) -> tuple[str, ...]:
             else:
                 parts.append(f"{names[joint]} {SIDES[side]}")
         order = ("shoulder", "elbow", "slider", "wrist")
-        found.append(
+        result.append(
             ", ".join(
                 sorted(
                     parts, key=lambda part: order.index(part.split()[0]) if part.split()[0] in order else -1
                 )
             )
         )
-    return tuple(found)
+    return tuple(result)
 
 
 def never_taken(plan: Plan) -> tuple[tuple[int, int], ...]:
@@ -147,15 +147,15 @@ def _sampled(plan: Plan) -> list[tuple[Any, list[Branch]]]:
     rng = np.random.default_rng(1)
     screws = [one for k, one in enumerate(plan.arm.screws) if k != plan.given]
     axes, tool = [axis(one) for one in screws], rigid(plan.arm.tool)
-    found = []
+    result = []
     for q in rng.uniform(-1.5, 1.5, (RANDOM_POSTURES, len(screws))).tolist():
         T = tool
         for one, x in reversed([*zip(axes, q, strict=True)]):
             T = carried(one, Angle(math.cos(x), math.sin(x)) if one.turns else x * plan.arm.size, T)
         W = product(T, tool.inverse)
         made = postures(NUMBERS, plan.found.family, plan.found.axes, W, plan.arm.size)
-        found.append((W, [branch for branch in made if kept(branch, plan.dropped)]))
-    return found
+        result.append((W, [branch for branch in made if kept(branch, plan.dropped)]))
+    return result
 
 
 def _sides(plan: Plan, role: Roles, made: Sequence[tuple[Any, list[Branch]]]) -> list[tuple[str, str]] | None:
@@ -206,7 +206,7 @@ def _bends(plan: Plan, made: Sequence[tuple[Any, list[Branch]]]) -> list[str]:
 
 
 def _there(axes: Sequence[Axis], branch: Branch, joint: int) -> Vec3:
-    """The axis of a joint, moved by those before it."""
+    """Return the axis of a joint, moved by those before it."""
     point = axes[joint].o
     for k in reversed(range(joint)):
         point = moved(axes[k], branch.values[k], point)
@@ -214,7 +214,7 @@ def _there(axes: Sequence[Axis], branch: Branch, joint: int) -> Vec3:
 
 
 def _in_plane(axes: Sequence[Axis], branch: Branch) -> Vec3:
-    """The axis of the fourth joint."""
+    """Return the axis of the fourth joint."""
     point = axes[3].o
     for k in (2, 1, 0):
         point = moved(axes[k], branch.values[k], point)
@@ -233,13 +233,13 @@ def _side(axes: Sequence[Axis], branch: Branch, end: Vec3, wrist: Vec3) -> tuple
 
 
 def bits(code: int, kind: str, count: int) -> list[int]:
-    """The joints that a kind of mark holds of."""
+    """Return the joints that a kind of mark holds of."""
     first = FIRST_BIT[kind]  # type: ignore[index]
     return [joint for joint in range(count) if code >> (first + joint) & 1]
 
 
 def free(plan: Plan, code: int, q: Floats) -> str:
-    """What is free in a posture."""
+    """Return what is free in a posture."""
     names = solved_names(plan)
     found = [k for k in bits(code, "free", len(names)) if k < len(names)]
     form = plan.found.family

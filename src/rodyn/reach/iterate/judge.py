@@ -90,7 +90,7 @@ class Verdict(NamedTuple):
 def judge(
     lane: Lane, seen: Seen, settings: Settings, goal: bool, polishing: bool = True
 ) -> tuple[Lane, Verdict]:
-    """The lane after a step, and what is done; `polishing` False: no lane polishes, which costs less to say."""
+    """Return the lane after a step, and what is done; `polishing` False: no lane polishes, which costs less to say."""
     E = seen.E
     near = (seen.turn2 <= settings.tolerance2) & (seen.way2 <= settings.tolerance2)
     reached = (

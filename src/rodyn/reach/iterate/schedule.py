@@ -57,7 +57,7 @@ class Programs(NamedTuple):
 
 @lru_cache(maxsize=64)
 def programs(task: Task) -> Programs:
-    """The programs of a task."""
+    """Return the programs of a task."""
     return Programs(_begin(task), _step(task), _judge(task.goal, True), _judge(task.goal, False), _end(task))
 
 
@@ -291,7 +291,7 @@ class Search(NamedTuple):
     restarts: int
 
     def some(self, rows: Any) -> Search:
-        """The search of some rows."""
+        """Return the search of some rows."""
         total = len(self.pose)
 
         def part(each: Floats | None) -> Floats | None:
@@ -302,7 +302,7 @@ class Search(NamedTuple):
         )
 
     def even(self) -> Search:
-        """The search in which all rows that count do so alike: weights do not change what can be reached."""
+        """Return the search in which all rows that count do so alike: weights do not change what can be reached."""
         return self if self.weights is None else self._replace(weights=(self.weights > 0).astype(float))
 
 

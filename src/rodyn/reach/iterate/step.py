@@ -51,7 +51,7 @@ class Rows(NamedTuple):
 
 
 def step(task: Task, given: Mapping[str, Sequence[Scalar]]) -> Step:
-    """The step at q towards the targets."""
+    """Return the step at q towards the targets."""
     q, damping = given["q"], given["damping"][0]
     found = [rows_of(task, k, given) for k in range(len(task.aims))]
     e, r = ([each for one in found for each in getattr(one, name)] for name in ("e", "r"))
@@ -77,7 +77,7 @@ def step(task: Task, given: Mapping[str, Sequence[Scalar]]) -> Step:
 
 
 def rows_of(task: Task, k: int, given: Mapping[str, Sequence[Scalar]]) -> Rows:
-    """The rows of one frame that count: in base axes if all do, else in the axes of the target."""
+    """Return the rows of one frame that count: in base axes if all do, else in the axes of the target."""
     aim, m, columns = task.aims[k], task.mechanism, task.columns
     target = given["pose"][k * NUMBERS : (k + 1) * NUMBERS]
     R_t, p_t = [target[4 * i : 4 * i + 3] for i in range(3)], [target[4 * i + 3] for i in range(3)]
@@ -108,12 +108,12 @@ def rows_of(task: Task, k: int, given: Mapping[str, Sequence[Scalar]]) -> Rows:
 
 def moved(task: Task, q: Sequence[Scalar], δ: Sequence[Scalar]) -> list[Scalar]:
     """q after a step δ of the velocities: within limits, quaternions of unit length, no joint by more than π."""
-    bounds, found, at = task.bounds, list(q), 0
+    bounds, result, at = task.bounds, list(q), 0
     for slot in task.slots:
         width = slot.v.stop - slot.v.start
         mine, at = δ[at : at + width], at + width
         if slot.turned:
-            found[slot.q] = _turned(q[slot.q], mine)
+            result[slot.q] = _turned(q[slot.q], mine)
             continue
         for k, each in zip(range(slot.q.start, slot.q.stop), mine, strict=True):
             low, high = float(bounds.lower[k]), float(bounds.upper[k])
@@ -128,8 +128,8 @@ def moved(task: Task, q: Sequence[Scalar], δ: Sequence[Scalar]) -> list[Scalar]
                 after = where(after < low, low, after)
             if math.isfinite(high):
                 after = where(after > high, high, after)
-            found[k] = after
-    return found
+            result[k] = after
+    return result
 
 
 def _options(m: Any, quantity: str, aim: Aim) -> tuple[Any, ...]:
@@ -152,10 +152,10 @@ def dot(a: Sequence[Scalar], b: Sequence[Scalar]) -> Scalar:
 
 def _stopped(task: Task, q: Sequence[Scalar], push: Sequence[Scalar]) -> list[Scalar]:
     """f: 0 where a joint is at a limit and is pushed beyond."""
-    found: list[Scalar] = []
+    result: list[Scalar] = []
     for slot in task.slots:
         for j, _ in enumerate(range(slot.v.start, slot.v.stop)):
-            k, pushed = slot.q.start + j, push[len(found)]
+            k, pushed = slot.q.start + j, push[len(result)]
             low, high = float(task.bounds.lower[k]), float(task.bounds.upper[k])
             free: Scalar = 1.0
             if not slot.turned and k not in task.turning:
@@ -163,21 +163,21 @@ def _stopped(task: Task, q: Sequence[Scalar], push: Sequence[Scalar]) -> list[Sc
                     free = where((q[k] <= low) & (pushed < 0), 0.0, free)
                 if math.isfinite(high):
                     free = where((q[k] >= high) & (pushed > 0), 0.0, free)
-            found.append(free)
-    return found
+            result.append(free)
+    return result
 
 
 def _towards(task: Task, q: Sequence[Scalar], goal: Sequence[Scalar]) -> list[Scalar]:
     """z: part of the way to the goal, the short way round; joints that turn by quaternions have none."""
-    found: list[Scalar] = []
+    result: list[Scalar] = []
     for slot in task.slots:
         for j, _ in enumerate(range(slot.v.start, slot.v.stop)):
             k = slot.q.start + j
             way = 0.0 if slot.turned else goal[k] - q[k]
             if k in task.turning:
                 way = way - TURN * SCALARS["round"](way * (1 / TURN))
-            found.append(PULL * way)
-    return found
+            result.append(PULL * way)
+    return result
 
 
 def _solved(
@@ -220,7 +220,7 @@ def factored(A: Sequence[Sequence[Scalar]], b: Sequence[Scalar], λ: Scalar) -> 
 
 
 def _turned(q: Sequence[Scalar], δ: Sequence[Scalar]) -> list[Scalar]:
-    """A joint that ends with a quaternion (x, y, z, w), after a turn in body axes; before it, a way in body axes."""
+    """Move a joint that ends with a quaternion by a turn in body axes, after a way in body axes."""
     x, y, z, w = q[-4:]
     a, b, c = (each * 0.5 for each in δ[-3:])
     new = [

@@ -102,7 +102,7 @@ class Task:
     def round(self) -> frozenset[int]:
         """The coordinates after a whole turn of which the robot is as before."""
         m = self.mechanism
-        leaders = {one.leader for one in m.couplings.values()}
+        leaders = {coupling.leader for coupling in m.couplings.values()}
         return frozenset(
             slot.q.start
             for slot in self.slots
@@ -137,16 +137,16 @@ class Task:
 
     def inputs(self) -> dict[str, int]:
         """Names and widths of what a step is a function of; "polish" is 1 where the nearest posture is looked for."""
-        found = {"q": self.nq, "pose": NUMBERS * len(self.aims), "damping": 1, "polish": 1}
+        result = {"q": self.nq, "pose": NUMBERS * len(self.aims), "damping": 1, "polish": 1}
         if any(aim.weighted for aim in self.aims):
-            found["weights"] = 6 * len(self.aims)
-        return found | ({"goal": self.nq} if self.goal else {})
+            result["weights"] = 6 * len(self.aims)
+        return result | ({"goal": self.nq} if self.goal else {})
 
 
 @lru_cache(maxsize=256)
 def moving(mechanism: Mechanism, frames: tuple[FrameLike, ...]) -> tuple[bool, ...]:
     """For every velocity whether it moves one of the frames."""
-    found = [False] * mechanism.nv
+    result = [False] * mechanism.nv
     for frame in frames:
         graph = Graph()
         q = [graph.input("q", k) for k in range(mechanism.nq)]
@@ -154,8 +154,8 @@ def moving(mechanism: Mechanism, frames: tuple[FrameLike, ...]) -> tuple[bool, .
         J = traced(mechanism, "jacobian", None, {"q": q}, (), options).collected["J"]
         for row in J:
             for k, entry in enumerate(row):
-                found[k] |= not _is_zero(entry)
-    return tuple(found)
+                result[k] |= not _is_zero(entry)
+    return tuple(result)
 
 
 def _is_zero(entry: object) -> bool:
@@ -167,7 +167,7 @@ def _is_zero(entry: object) -> bool:
 
 @lru_cache(maxsize=256)
 def size(mechanism: Mechanism) -> float:
-    """A power of two near the length of the robot stretched out (m); 1 if it has none."""
+    """Return a power of two near the length of the robot stretched out (m); 1 if it has none."""
     whole = sum(float(np.linalg.norm(link.placement.xyz)) for link in mechanism.links)
     places = [mechanism.located(frame.name).pose.xyz for frame in mechanism.frames]
     whole += max((float(np.linalg.norm(xyz)) for xyz in places), default=0.0)
@@ -228,15 +228,15 @@ def sequence(low: Floats, high: Floats, count: int) -> Floats:
 def starts(task: Task) -> Floats:
     """(MAX_STARTS, nq) postures within the limits, the first in the middle; what is not iterated is at rest."""
     bounds = task.bounds
-    found = np.tile(at_rest(task.mechanism), (MAX_STARTS, 1))
+    result = np.tile(at_rest(task.mechanism), (MAX_STARTS, 1))
     places = [k for slot in task.slots for k in range(slot.q.start, slot.q.stop)]
-    found[:, places] = sequence(bounds.first[places], bounds.last[places], MAX_STARTS)
+    result[:, places] = sequence(bounds.first[places], bounds.last[places], MAX_STARTS)
     for slot in task.slots:
         if slot.turned:
-            part = found[:, slot.q.stop - 4 : slot.q.stop]
+            part = result[:, slot.q.stop - 4 : slot.q.stop]
             part[:, 3] += ~part.any(axis=1)
             part /= np.linalg.norm(part, axis=1, keepdims=True)
-    return found
+    return result
 
 
 @lru_cache(maxsize=64)
@@ -246,24 +246,24 @@ def table(task: Task) -> Floats:
     Squared distances and angles (3 − tr Rᵀ R_t, 1 − aᵀ b), without what is the same for all starts.
     """
     q = starts(task)
-    found = np.zeros((NUMBERS * len(task.aims) + 1, MAX_STARTS))
+    result = np.zeros((NUMBERS * len(task.aims) + 1, MAX_STARTS))
     for k, aim in enumerate(task.aims):
         T = array(task.mechanism, "end_effector", {"q": q}, Options(frame=aim.frame))
-        found[k * NUMBERS : (k + 1) * NUMBERS] = _linear(T, aim, task.size).T
-        found[-1] += _constant(T, aim, task.size)
-    return found
+        result[k * NUMBERS : (k + 1) * NUMBERS] = _linear(T, aim, task.size).T
+        result[-1] += _constant(T, aim, task.size)
+    return result
 
 
 def _linear(T: Floats, aim: Aim, size: float) -> Floats:
-    found = np.zeros((len(T), 4, 4))
+    result = np.zeros((len(T), 4, 4))
     if aim.turn == "all":
-        found[:, :3, :3] = -T[:, :3, :3]
+        result[:, :3, :3] = -T[:, :3, :3]
     elif aim.turn != "none":
         axis = "xyz".index(aim.turn)
-        found[:, :3, axis] = -T[:, :3, axis]
+        result[:, :3, axis] = -T[:, :3, axis]
     if aim.moves:
-        found[:, :3, 3] = -2 * DISTANCE_WEIGHT / size**2 * T[:, :3, 3]
-    return found.reshape(len(T), NUMBERS)
+        result[:, :3, 3] = -2 * DISTANCE_WEIGHT / size**2 * T[:, :3, 3]
+    return result.reshape(len(T), NUMBERS)
 
 
 def _constant(T: Floats, aim: Aim, size: float) -> Floats:

@@ -48,7 +48,7 @@ class Task(NamedTuple):
     ) -> tuple[Floats, NDArray[np.bool_], Floats]:
         """Those nearest to q0 at values of s, whether they are right, and the codes of `reach.result`."""
         goal = "nearest" if self.arm.nv > ROWS[self.match] else None
-        found = self.arm.inverse_kinematics(
+        result = self.arm.inverse_kinematics(
             self.path(s),
             frame=self.frame,
             q0=q0,
@@ -59,7 +59,7 @@ class Task(NamedTuple):
             tolerance=min(TOLERANCE, self.tolerance / 100),
             restarts=restarts,
         )
-        return np.asarray(found.q), np.asarray(found.ok), np.asarray(found.code)
+        return np.asarray(result.q), np.asarray(result.ok), np.asarray(result.code)
 
     def error(self, s: Floats, q: Floats) -> tuple[Floats, Floats]:
         """Distance (m) and angle (rad) of the frame from the path; 0 for what need not match."""
@@ -96,18 +96,18 @@ def follow(
     limits: bool,
     tolerance: float,
 ) -> JointPath:
-    """The path of the joints along a path of the tool; see `Robot.joint_path`."""
+    """Return the path of the joints along a path of the tool; see `Robot.joint_path`."""
     task = _task(arm, path, frame, match, limits, tolerance)
     names = velocity_names(arm.mechanism)
     try:
         way = _march(task, _start(task, q0)) if q0 is not None else _any_start(task)
-        found = _refined(task, way)
+        result = _refined(task, way)
     except NotFollowed as why:
         return JointPath(None, joints=names, reason=str(why))
-    noted = look_along(arm, found, frame, task.match)
+    noted = look_along(arm, result, frame, task.match)
     for place in noted.places:
         warn(f"the path of the tool {place.text}", PathWarning)
-    return JointPath(found.curve, found.error, noted.places, noted.isotropy, names)
+    return JointPath(result.curve, result.error, noted.places, noted.isotropy, names)
 
 
 class NotFollowed(Exception):
@@ -135,7 +135,7 @@ def _task(arm: Robot, path: object, frame: FrameLike, match: Match, limits: bool
 
 
 def _start(task: Task, q0: ArrayLike) -> Floats:
-    """The posture at the start of the path that is nearest to q0."""
+    """Return the posture at the start of the path that is nearest to q0."""
     given = numbers(q0, "q0")
     if given.shape != (task.arm.nq,):
         raise InputError(
@@ -156,7 +156,7 @@ def _room(task: Task) -> tuple[Floats, Floats]:
 
 
 def _any_start(task: Task) -> Way:
-    """The way from the first of several postures that leads to the end; else the one that leads farthest."""
+    """Return the way from the first of several postures that leads to the end; else the one that leads farthest."""
     lower, upper = (np.clip(x, -np.pi, np.pi) for x in _room(task))
     q0 = np.random.default_rng(0).uniform(lower, upper, (RANDOM_POSTURES, task.arm.nq))
     q, ok, code = task.postures(np.zeros(RANDOM_POSTURES), q0, restarts=4)
@@ -242,7 +242,7 @@ def _why(task: Task, code: ArrayLike, q: Floats) -> str:
 
 
 def _refined(task: Task, way: Way) -> JointPath:
-    """The spline through the postures, with more of them where the tool is off its path."""
+    """Return the spline through the postures, with more of them where the tool is off its path."""
     s, q = way.s, way.q
     if way.why:
         raise NotFollowed(

@@ -31,7 +31,7 @@ Ints = NDArray[np.int64]
 
 
 def in_time(path: JointPath, law: object) -> Trajectory:
-    """The motion along a path by a law s(t), or in a duration."""
+    """Return the motion along a path by a law s(t), or in a duration."""
     s = _law(path, law)
     piece = np.repeat(np.arange(len(s.knots) - 1), FIRST_PIECES)
     share = np.tile(np.arange(FIRST_PIECES + 1) / FIRST_PIECES, (len(s.knots) - 1, 1))
@@ -95,12 +95,12 @@ def _pieces(
 
 def _far(path: JointPath, law: Trajectory, made: Floats, piece: Ints, left: Floats, right: Floats) -> Floats:
     """How far the pieces are from the path, at two times inside each."""
-    found = np.zeros(len(left))
+    result = np.zeros(len(left))
     for u in (0.3, 0.6):
         there = _at(path, law, piece, left + u * (right - left))[0]
         here = sum(c * u**k for k, c in enumerate(made))
-        found = np.maximum(found, np.abs(here - there).max(axis=1))
-    return found
+        result = np.maximum(result, np.abs(here - there).max(axis=1))
+    return result
 
 
 class PathValues(NamedTuple):
@@ -174,7 +174,7 @@ class JointPath(ShownPath):
         return PathValues(*self.curve(at))
 
     def timed(self, law: float | Trajectory) -> Trajectory:
-        """The motion along the path in a time: `law` is a `Trajectory` of one coordinate, s(t), from 0 to `length`.
+        """Return the motion along the path: `law` is a `Trajectory` of one coordinate, s(t), from 0 to `length`.
 
         A number is a duration: rest to rest by a quintic. The pieces are quintics that have q, qd and qdd of the path
         at their ends; they leave less than 1e-9 of the way between them.
@@ -187,7 +187,7 @@ class JointPath(ShownPath):
         return in_time(self, law)
 
     def plot(self, path: str | PathLike[str] | None = None) -> Any:
-        """The joints over s, and for the path of a tool how near singularities are.
+        """Return the joints over s, and for the path of a tool how near singularities are.
 
         Drawn to `path` (.svg, .png, .pdf), or returned as a matplotlib figure. Needs the extra `plot`.
         """
@@ -206,7 +206,7 @@ class JointPath(ShownPath):
 
 
 def joint_path(points: ArrayLike | Trajectory, *, tolerance: float = PATH_TOLERANCE) -> JointPath:
-    """A smooth path through points (k, n) of the joints: a straight line through two, else a spline of least jerk.
+    """Return a smooth path through points (k, n) of the joints: a line through two, else a spline of least jerk.
 
     s is the sum of the distances between the points. Of a `Trajectory` it takes the way and forgets the time: points
     are added until the path is as close to it as `tolerance` (rad, m).
@@ -228,7 +228,7 @@ def joint_path(points: ArrayLike | Trajectory, *, tolerance: float = PATH_TOLERA
 
 
 def through(q: Floats, s: Floats | None = None, ends: Floats | None = None) -> Trajectory:
-    """The spline through points at values of s (None: their distances), its derivatives at the ends free or given."""
+    """Return the spline through points at values of s (None: their distances); derivatives at the ends if given."""
     s = distances(q) if s is None else s
     if len(q) == 2 and ends is None:
         along = (q[1] - q[0]) / s[-1]
@@ -253,19 +253,19 @@ def distances(q: Floats) -> Floats:
 
 
 def end_derivatives(s: Floats, q: Floats) -> Floats:
-    """The first two derivatives (2, 2, n) at the first and the last point, of polynomials through six points each."""
+    """Return two derivatives (2, 2, n) at the first and the last point, of polynomials through six points each."""
     return np.array([_derivatives(s[:6], q[:6]), _derivatives(s[:-7:-1], q[:-7:-1])])
 
 
 def _derivatives(s: Floats, q: Floats) -> Floats:
-    """The first two derivatives (2, n), at the first of six points, of the polynomial through them."""
+    """Return the first two derivatives (2, n), at the first of six points, of the polynomial through them."""
     unit = s[-1] - s[0]
     c = np.linalg.solve(np.vander((s - s[0]) / unit, increasing=True), q)
     return np.array([c[1] / unit, 2 * c[2] / unit**2])
 
 
 def _way_of(motion: Trajectory, tolerance: float) -> JointPath:
-    """The path that a trajectory takes, within a tolerance of the joints."""
+    """Return the path that a trajectory takes, within a tolerance of the joints."""
     given = numbers(tolerance, "tolerance")
     if given.ndim or not given > 0:
         raise InputError(f"tolerance is {short(tolerance)}, but must be one number above zero (rad, m)")
@@ -334,7 +334,7 @@ def require_joints(mechanism: Mechanism) -> None:
 
 
 def require_path(path: object, n: int, robot: str) -> JointPath:
-    """A path of n joints, made of points or a trajectory where it is not one yet."""
+    """Return a path of n joints, made of points or a trajectory where it is not one yet."""
     if not isinstance(path, JointPath):
         if not isinstance(path, Trajectory | list | tuple | np.ndarray):
             raise InputTypeError(

@@ -22,7 +22,7 @@ NONE = np.array([0.0, 0.0, 1.0])
 
 
 def tool_line(start: PoseOrPoint, end: PoseOrPoint, *, turn: AxisAngle | None = None) -> ToolPath:
-    """A straight line of the tool, which turns evenly from one rotation to the other by the shortest way (slerp).
+    """Return a straight line of the tool, which turns evenly between two rotations by the shortest way (slerp).
 
     `end` may be a position (3,): the rotation is kept. `turn=(axis, angle)` turns the tool about an axis (base axes)
     by an angle (rad), however large, instead; the rotation of `end` is then not used.
@@ -38,7 +38,7 @@ def tool_line(start: PoseOrPoint, end: PoseOrPoint, *, turn: AxisAngle | None = 
 
 
 def tool_arc(start: PoseOrPoint, via: PoseOrPoint, end: PoseOrPoint) -> ToolPath:
-    """The arc of a circle from `start` through `via` to `end`; the tool turns evenly to its last rotation.
+    """Return the arc of a circle from `start` through `via` to `end`; the tool turns evenly to its last rotation.
 
     `via` is a position, or a pose whose rotation is not used; if `end` is a position, the rotation is kept.
 
@@ -70,7 +70,7 @@ def tool_circle(
     *,
     rotation: Literal["follow", "fixed"] = "follow",
 ) -> ToolPath:
-    """The arc about an axis through `center` by an angle (rad, of either sign, more than 2π too).
+    """Return the arc about an axis through `center` by an angle (rad, of either sign, more than 2π too).
 
     The tool turns with it ("follow") or keeps its rotation ("fixed").
 
@@ -89,7 +89,7 @@ def tool_screw(
     angle: float | None = None,
     advance: float = 0.0,
 ) -> ToolPath:
-    """The screw motion from one pose to another, or about an axis through `point` by `angle` (rad).
+    """Return the screw motion from one pose to another, or about an axis through `point` by `angle` (rad).
 
     `advance` (m) is the way along the axis.
 
@@ -173,9 +173,9 @@ def _pose(value: Any, name: str, before: Floats | None) -> Floats:
     if not isinstance(value, Pose):
         array = _small(value, name)
         if array.shape == (3,):
-            found = np.eye(4) if before is None else before.copy()
-            found[:3, 3] = array
-            return found
+            result = np.eye(4) if before is None else before.copy()
+            result[:3, 3] = array
+            return result
         try:
             value = Pose.from_matrix(array.tolist())
         except RodynError as error:
@@ -196,7 +196,7 @@ def _small(value: Any, name: str) -> Floats:
 
 
 def _turn(turn: Any) -> tuple[Floats, float]:
-    """A unit vector and an angle."""
+    """Return a unit vector and an angle."""
     if not isinstance(turn, tuple | list) or len(turn) != 2:
         raise InputTypeError(f"a turn is (axis, angle), got {short(turn)}")
     axis, angle = _vector(turn[0], "axis"), _number(turn[1], "angle")

@@ -60,12 +60,12 @@ def look_along(arm: Robot, path: JointPath, frame: FrameLike, match: str) -> Not
     q = path(s).q
     part = parts.get(match, "pose")
     flat = singular_values(arm, q, frame, part).isotropy
-    found = [*_singular(arm, path, s, flat, frame, part), *_limits(arm, s, q)]
-    return Notes(tuple(sorted(found, key=lambda place: place.s)), np.array([s, flat]))
+    result = [*_singular(arm, path, s, flat, frame, part), *_limits(arm, s, q)]
+    return Notes(tuple(sorted(result, key=lambda place: place.s)), np.array([s, flat]))
 
 
 def singular_values(arm: Robot, q: Floats, frame: FrameLike, part: Part) -> Manipulability:
-    """The ellipsoids along a path; velocities are measured by the largest distance of the tool from the first joint."""
+    """Return the ellipsoids along a path; velocities are in largest distances of the tool from the first joint."""
     far = np.linalg.norm(arm.end_effector(q, frame)[..., :3, 3], axis=-1).max()
     return manipulability(arm, q, frame, part, float(far) or 1.0)
 
@@ -74,7 +74,7 @@ def _singular(
     arm: Robot, path: JointPath, s: Floats, flat: Floats, frame: FrameLike, part: Part
 ) -> list[Place]:
     """Where the ellipsoid is flattest, of each stretch in which it is flat."""
-    found = []
+    result = []
     for first, last in _stretches(flat < NOTES_RULE.singular):
         k = first + int(np.argmin(flat[first : last + 1]))
         near = np.linspace(s[max(k - 1, 0)], s[min(k + 1, len(s) - 1)], 201)
@@ -91,14 +91,14 @@ def _singular(
             f"passes a singularity at s = {near[j]:.4g} of {path.length:.4g}: {cause} "
             f"(shortest by longest axis of the ellipsoid of velocities {fine.isotropy[j]:.2g})"
         )
-        found.append(Place(float(near[j]), "singularity", text, tuple(names), float(fine.isotropy[j])))
-    return found
+        result.append(Place(float(near[j]), "singularity", text, tuple(names), float(fine.isotropy[j])))
+    return result
 
 
 def _limits(arm: Robot, s: Floats, q: Floats) -> list[Place]:
     """Where joints are at or beyond a limit: of each stretch the farthest."""
     lower, upper = reach(arm.mechanism)
-    found = []
+    result = []
     for j, name in enumerate(velocity_names(arm.mechanism)):
         for limit, beyond in (
             (lower[j], lower[j] - q[:, j]),
@@ -108,8 +108,8 @@ def _limits(arm: Robot, s: Floats, q: Floats) -> list[Place]:
                 k = first + int(np.argmax(beyond[first : last + 1]))
                 how = "comes to" if beyond[k] < AT_LIMIT else f"is {beyond[k]:.4g} beyond"
                 text = f"passes a limit at s = {s[k]:.4g} of {s[-1]:.4g}: joint {name!r} {how} {limit:.4g}"
-                found.append(Place(float(s[k]), "limit", text, (name,), float(q[k, j])))
-    return found
+                result.append(Place(float(s[k]), "limit", text, (name,), float(q[k, j])))
+    return result
 
 
 def _stretches(here: NDArray[np.bool_]) -> list[tuple[int, int]]:

@@ -39,7 +39,7 @@ class ShownPath:
         duration: float = 4.0,
         open: bool | None = None,
     ) -> Page | Path:
-        """A robot that follows the path in `duration` seconds, rest to rest, in three dimensions: one HTML file.
+        """Return a robot that follows the path in `duration` seconds, rest to rest, in three dimensions: one HTML file.
 
         Opened in the browser, or shown in a notebook; with `path` (.html) written there and not opened.
         """
@@ -79,7 +79,7 @@ class ToolPath(ShownPath):
         return float(self.starts[-1])
 
     def __call__(self, s: ArrayLike) -> Floats:
-        """The poses at values of s of any shape (...): (..., 4, 4)."""
+        """Return the poses at values of s of any shape (...): (..., 4, 4)."""
         at = numbers(s, "s")
         found = self.motion(at)
         poses = np.zeros((*at.shape, 4, 4))
@@ -87,7 +87,7 @@ class ToolPath(ShownPath):
         return poses
 
     def motion(self, s: ArrayLike) -> PoseMotion:
-        """The poses at values of s (...) and their first two derivatives by s: a `PoseMotion`, base axes."""
+        """Return the poses at values of s (...) and their first two derivatives by s: a `PoseMotion`, base axes."""
         given = numbers(s, "s")
         outside = (given < -SAME) | (given > self.length * (1 + 1e-12) + SAME)
         if outside.any():
@@ -124,12 +124,12 @@ class ToolPath(ShownPath):
         )
 
     def _around(self, k: int) -> tuple[PoseMotion, PoseMotion]:
-        """The end of the leg before corner k, the start of that after it."""
+        """Return the end of the leg before corner k, the start of that after it."""
         before = self.legs[k - 1]
         return before.at(np.array([before.length])), self.legs[k].at(np.zeros(1))
 
     def blended(self, half: float) -> ToolPath:
-        """The path with its corners rounded: each from `half` (of s: m) before it to `half` after it.
+        """Return the path with its corners rounded: each from `half` (of s: m) before it to `half` after it.
 
         The tool passes a corner at 0.19 `half` times the change of its direction (2 sin of half the angle).
         """
@@ -167,7 +167,7 @@ class ToolPath(ShownPath):
                 )
 
     def __add__(self, other: ToolPath) -> ToolPath:
-        """This path and another that starts where this one ends."""
+        """Return this path followed by another that starts where this one ends."""
         if not isinstance(other, ToolPath):
             raise InputTypeError(f"a path of the tool is added to another one, got {short(other)}")
         end, start = self(self.length), other(0.0)
@@ -256,7 +256,7 @@ class Leg:
     start: Floats
 
     def at(self, way: Floats) -> PoseMotion:
-        """The pose at ways λ (k,), and its derivatives by λ."""
+        """Return the pose at ways λ (k,), and its derivatives by λ."""
         out = rotated(self.axis, self.curvature * way, self.arm)
         linear = self.curvature * np.cross(self.axis, out) + self.along
         bent = self.curvature**2 * np.cross(self.axis, np.cross(self.axis, out))
@@ -275,14 +275,14 @@ def turned(axis: Floats, angle: Floats) -> Floats:
     x, y, z = axis
     cross = np.array([[0.0, -z, y], [z, 0.0, -x], [-y, x, 0.0]])
     half = np.sin(angle / 2)[:, None, None]
-    found: Floats = np.eye(3) + np.sin(angle)[:, None, None] * cross + 2 * half * half * (cross @ cross)
-    return found
+    result: Floats = np.eye(3) + np.sin(angle)[:, None, None] * cross + 2 * half * half * (cross @ cross)
+    return result
 
 
 def rotated(axis: Floats, angle: Floats, vector: Floats) -> Floats:
     """Vectors (k, 3): one vector turned about a unit vector by angles (k,)."""
-    found: Floats = turned(axis, angle) @ vector
-    return found
+    result: Floats = turned(axis, angle) @ vector
+    return result
 
 
 def rotation_between(first: Floats, second: Floats) -> tuple[Floats, float]:

@@ -76,7 +76,7 @@ def _grid(s: Floats, pieces: Floats) -> Grid:
 
 
 def _shifted(c: Floats, left: Floats, share: Floats) -> Floats:
-    """The coefficients of Σ c_k (left + share v)^k in v: Horner's rule with a polynomial in place of a number."""
+    """Return the coefficients of Σ c_k (left + share v)^k in v, by Horner's rule with a polynomial for a number."""
     degree = len(c) - 1
     result = np.zeros_like(c)
     result[0] = c[degree]

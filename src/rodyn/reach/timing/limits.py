@@ -34,20 +34,20 @@ def limits(
     arm: Robot, velocity: object, acceleration: object, effort: object, tool: float | None
 ) -> MotionLimits:
     none = np.full(arm.nv, np.inf)
-    found = MotionLimits(
+    result = MotionLimits(
         _limit(arm, velocity, "velocity", rates(arm.mechanism)),
         _limit(arm, acceleration, "acceleration", none),
         _limit(arm, effort, "effort", arm.limits.effort),
         np.inf if tool is None else speed(tool, "tool_speed"),
     )
-    if found.tool == 0:
+    if result.tool == 0:
         raise InputError("tool_speed is 0: the tool could not move")
-    if not (np.isfinite(found.acceleration).any() or np.isfinite(found.effort).any()):
+    if not (np.isfinite(result.acceleration).any() or np.isfinite(result.effort).any()):
         raise InputError(
             f"nothing limits how robot {arm.mechanism.label} accelerates: give effort= or acceleration= "
             "(one number, one per joint, or a dict by joint name), or limits of effort in the robot's description"
         )
-    return found
+    return result
 
 
 def _limit(arm: Robot, value: Any, name: str, own: Floats) -> Floats:
@@ -61,13 +61,13 @@ def _limit(arm: Robot, value: Any, name: str, own: Floats) -> Floats:
         rows = numbers(value, name, finite=False)
     if rows.shape not in ((), (arm.nv,)):
         raise InputError(f"{name} has shape {rows.shape}, but needs one number, or {arm.nv}, one per joint")
-    found: Floats = np.array(np.broadcast_to(rows, arm.nv))
-    if np.isnan(found).any() or (found <= 0).any():
-        k = int(np.argmax(np.isnan(found) | (found <= 0)))
+    result: Floats = np.array(np.broadcast_to(rows, arm.nv))
+    if np.isnan(result).any() or (result <= 0).any():
+        k = int(np.argmax(np.isnan(result) | (result <= 0)))
         raise InputError(
-            f"{name} of joint {velocity_names(arm.mechanism)[k]!r} is {found[k]}, but a limit must be above zero"
+            f"{name} of joint {velocity_names(arm.mechanism)[k]!r} is {result[k]}, but a limit must be above zero"
         )
-    return found
+    return result
 
 
 def _spread(arm: Robot, values: Mapping[str, Any]) -> dict[str, Any]:
@@ -80,11 +80,11 @@ def _spread(arm: Robot, values: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def speed(value: ArrayLike, name: str) -> float:
-    found = numbers(value, name)
-    if found.ndim or found < 0:
+    result = numbers(value, name)
+    if result.ndim or result < 0:
         raise InputError(f"{name} is {short(value)}, but must be one number that is not negative")
-    require_small(found, name)
-    return float(found)
+    require_small(result, name)
+    return float(result)
 
 
 def count(value: object) -> int:

@@ -40,7 +40,7 @@ def profile(values: Floats, along: Stages, width: Floats) -> Profile:
 
 
 def _even(along: Stages, x: Floats, middle: Floats, two: NDArray[np.bool_]) -> Floats:
-    """The value between two stages that is nearest to the mean of those around it, within the half-planes of both."""
+    """Return the value between two stages nearest to the mean of those around it, within both half-planes."""
     first = along.node[:-1]
     second = np.minimum(first + 1, len(along.beta) - 1)
     most, least = np.full(len(middle), np.inf), np.zeros(len(middle))
@@ -58,7 +58,7 @@ def _even(along: Stages, x: Floats, middle: Floats, two: NDArray[np.bool_]) -> F
 
 
 def durations(found: Profile, width: Floats) -> Floats:
-    """The time of every interval."""
+    """Return the time of every interval."""
     speed = np.sqrt(found.x)
     both = speed[:-1] + speed[1:]
     with np.errstate(divide="ignore", invalid="ignore"):

@@ -56,7 +56,7 @@ class Solved:
 
 
 def solve(problem: Problem) -> Solved:
-    """The fastest motion, exactly, of limits that are linear in x and u."""
+    """Return the fastest motion, exactly, of limits that are linear in x and u."""
     along = stages(problem.start, problem.end, problem.grid.width, problem.top)
     own = own_bounds(along)
     first, last = (one**2 for one in problem.speeds)
@@ -82,16 +82,16 @@ def solve(problem: Problem) -> Solved:
     low, high = float(sets.lower[0]), float(sets.upper[0])
     if not low * (1 - 1e-12) <= first <= high * (1 + 1e-12):
         return Solved(problem, along, own, sets, None, not_from(problem.speeds[0], low, high))
-    found = profile(fastest(along, sets, first), along, problem.grid.width)
-    stuck = slow(problem.grid, durations(found, problem.grid.width))
-    return Solved(problem, along, own, sets, None if stuck else found, stuck)
+    result = profile(fastest(along, sets, first), along, problem.grid.width)
+    stuck = slow(problem.grid, durations(result, problem.grid.width))
+    return Solved(problem, along, own, sets, None if stuck else result, stuck)
 
 
 # What limits a motion, in words: the active limit of every interval, and why there is no motion.
 
 
 def active(start: Rows, end: Rows, top: Ceiling, found: Profile) -> tuple[str, ...]:
-    """The limit that is nearest in every interval, at its start or its end; "" where none is active."""
+    """Return the limit that is nearest in every interval, at its start or its end; "" where none is active."""
     left: list[Floats] = []
     names: list[str] = []
     for rows, x, u in ((start, found.x[:-1], found.first), (end, found.x[1:], found.last)):
@@ -140,7 +140,7 @@ def _said(name: str) -> str:
 
 
 def _held(rows: Rows, interval: int) -> str:
-    """The joint that cannot hold the arm at rest, if there is one."""
+    """Return the joint that cannot hold the arm at rest, if there is one."""
     high, low = rows.high.c[interval], rows.low.c[interval]
     beyond = np.maximum(high, -low) - rows.limit
     if not len(beyond) or beyond.max() <= 0:
@@ -151,12 +151,12 @@ def _held(rows: Rows, interval: int) -> str:
 
 
 def not_joined(top: Ceiling, speed: float) -> str:
-    """The speed at the end is above a limit."""
+    """Return the message that the speed at the end is above a limit."""
     return f"end_speed {speed:.4g} is too fast: {top.which[-1]} allows {np.sqrt(top.x[-1]):.4g} there"
 
 
 def not_from(speed: float, low: float, high: float) -> str:
-    """The end cannot be reached from the speed at the start."""
+    """Return the message that the end cannot be reached from the speed at the start."""
     if speed**2 > high:
         return (
             f"start_speed {speed:.4g} is too fast: from more than {np.sqrt(high):.4g} the end cannot be reached within "
@@ -167,7 +167,7 @@ def not_from(speed: float, low: float, high: float) -> str:
 
 
 def slow(along: Grid, times: Floats) -> str | None:
-    """The place where the motion would stand still for ever, if there is one."""
+    """Return the place where the motion would stand still for ever, if there is one."""
     stuck = ~np.isfinite(times) | (times > 1e9)
     if not stuck.any():
         return None

@@ -35,11 +35,11 @@ class Line(NamedTuple):
     c: Floats
 
     def at(self, x: Floats) -> Floats:
-        """The value at x (N,)."""
+        """Return the value at x (N,)."""
         return self.b * x[:, None] + self.c
 
     def plus(self, other: Line) -> Line:
-        """The sum of both."""
+        """Return the sum of both."""
         return Line(self.b + other.b, self.c + other.c)
 
 
@@ -78,7 +78,7 @@ def torque_rows(arm: Robot, at: PathValues, effort: Floats, wrench: Wrench | Seq
 
 
 def acceleration_rows(arm: Robot, at: PathValues, limit: Floats) -> Rows:
-    """a = q′, b = q″, c = 0."""
+    """Return a = q′, b = q″, c = 0."""
     names = tuple(f"acceleration of {name}" for name in velocity_names(arm.mechanism))
     return _limited(at.by_s, at.twice, np.zeros_like(at.q), limit, names)
 
@@ -92,10 +92,10 @@ def _limited(a: Floats, b: Floats, c: Floats, limit: Floats, names: tuple[str, .
 
 def joined(rows: list[Rows]) -> Rows:
     """All rows side by side."""
-    a = np.hstack([one.a for one in rows])
-    line = Line(np.hstack([one.high.b for one in rows]), np.hstack([one.high.c for one in rows]))
-    limit = np.concatenate([one.limit for one in rows])
-    return Rows(a, line, line, limit, tuple(name for one in rows for name in one.names))
+    a = np.hstack([row.a for row in rows])
+    line = Line(np.hstack([row.high.b for row in rows]), np.hstack([row.high.c for row in rows]))
+    limit = np.concatenate([row.limit for row in rows])
+    return Rows(a, line, line, limit, tuple(name for row in rows for name in row.names))
 
 
 @dataclass(frozen=True)

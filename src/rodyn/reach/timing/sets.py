@@ -71,7 +71,7 @@ class Sets:
 
 
 def stages(start: Rows, end: Rows, width: Floats, top: Ceiling) -> Stages:
-    """The half-planes of all intervals, in the order of the path."""
+    """Return the half-planes of all intervals, in the order of the path."""
     step, count = width[:, None], len(width)
     least = np.minimum(np.abs(start.a), np.abs(end.a))
     whole = ((np.abs(end.a - start.a) > UNEVEN * least) & (start.a != end.a)).any(axis=1)
@@ -144,7 +144,7 @@ def own_bounds(along: Stages) -> Own:
 
 
 def _gap(along: Stages, x: Floats) -> tuple[Floats, Floats, Floats]:
-    """The largest minus the smallest `next` of every stage at x (stages,), its derivative, and where the lines meet."""
+    """Return the largest minus the smallest `next` of each stage at x, its derivative, and where the lines meet."""
     rows = np.arange(len(x))
     room = along.gamma - along.beta * x[:, None]
     with np.errstate(divide="ignore", invalid="ignore"):
@@ -163,7 +163,7 @@ def _gap(along: Stages, x: Floats) -> tuple[Floats, Floats, Floats]:
 
 
 def controllable(along: Stages, own: Own, end: float) -> Sets:
-    """The sets of values from which the end is reached at x = `end`, from the last stage to the first."""
+    """Return the sets of values from which the end is reached at x = `end`, from the last stage to the first."""
     count = len(along.beta)
     lower, upper = np.full(count + 1, np.nan), np.full(count + 1, np.nan)
     lower[count] = upper[count] = low = high = end
@@ -213,7 +213,7 @@ def _conflict(along: Stages, own: Own, i: int, behind: tuple[float, float]) -> C
 
 
 def _own(along: Stages, i: int, x: float) -> str:
-    """The names of the half-planes of a stage that exclude a value of `now`."""
+    """Return the names of the half-planes of a stage that exclude a value of `now`."""
     room = along.gamma[i] - along.beta[i] * min(x, INFINITE)
     with np.errstate(divide="ignore", invalid="ignore"):
         above = np.where(along.up[i] > 0, room / along.up[i], np.inf)
@@ -225,7 +225,7 @@ def _own(along: Stages, i: int, x: float) -> str:
 
 
 def fastest(along: Stages, sets: Sets, start: float) -> Floats:
-    """The values (stages + 1,) of the fastest motion: from the start on, the largest at the end of every interval."""
+    """Return the values (stages + 1,) of the fastest motion: the largest at the end of every interval."""
     x = np.empty(len(along.beta) + 1)
     x[0] = now = start
     most, least = (_next_lines(along, part, sign) for part, sign in ((along.up, 1.0), (along.down, -1.0)))
@@ -251,7 +251,7 @@ def _next_lines(along: Stages, part: Floats, sign: float) -> Floats:
 
 
 def _best(lines: Floats, low: float, high: float) -> float:
-    """The value from low to high whose smallest bound is largest, as large as can be.
+    """Return the value from low to high whose smallest bound is largest, as large as can be.
 
     The smallest of straight lines is concave: where it falls at the upper end, a line that falls meets one that rises
     at the top. Each round replaces one of both by a line that is below their meeting.

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 
 def with_friction(problem: Problem) -> tuple[Solved, int]:
-    """The fastest motion that was found, and the number of rounds."""
+    """Return the fastest motion that was found, and the number of rounds."""
     free = solve(problem)
     if not np.isfinite(problem.bounds.effort).any():
         return free, 0
@@ -76,12 +76,12 @@ def _somehow(problem: Problem, free: Solved) -> Floats:
 
 
 def _first(problem: Problem, x: Floats) -> Solved:
-    """A motion that is within the limits, if there is one for one of several tangents."""
+    """Return a motion that is within the limits, if there is one for one of several tangents."""
     for part in FRICTION_RULE.first:
-        found = _round(problem, part * x, safe=True)
-        if found.found is not None:
+        result = _round(problem, part * x, safe=True)
+        if result.found is not None:
             break
-    return found
+    return result
 
 
 def _time(solved: Solved) -> float:
@@ -90,7 +90,7 @@ def _time(solved: Solved) -> float:
 
 
 def _round(problem: Problem, x: Floats, *, safe: bool) -> Solved:
-    """The fastest motion with tangents at x; `safe`: with nothing where friction would give torque."""
+    """Return the fastest motion with tangents at x; `safe`: with nothing where friction would give torque."""
     line, friction = tangents(problem, x), _size(problem, np.sqrt(x))
     high = low = line
     if safe:
@@ -134,15 +134,15 @@ def _jumps(problem: Problem, x: Floats) -> Floats:
 
 
 def _size(problem: Problem, rate: Floats) -> Floats:
-    """The friction of the joints at speeds of s (N + 1,), in the columns of the rows; 0 for accelerations."""
+    """Return the friction of the joints at speeds of s (N + 1,), in the columns of the rows; 0 for accelerations."""
     kept = np.isfinite(problem.bounds.effort)
     along = problem.grid
     q = np.vstack([along.start.q, along.end.q[-1:]])
     rates = np.vstack([along.start.by_s, along.end.by_s[-1:]]) * rate[:, None]
     force = problem.arm.bias_force(q, rates, friction=True) - problem.arm.bias_force(q, rates)
-    found = np.zeros((len(q), problem.start.a.shape[1]))
-    found[:, : int(kept.sum())] = force[:, kept]
-    return found
+    result = np.zeros((len(q), problem.start.a.shape[1]))
+    result[:, : int(kept.sum())] = force[:, kept]
+    return result
 
 
 def _excess(problem: Problem, found: Profile) -> float:
@@ -173,7 +173,7 @@ def time_optimal(
     wrench: Wrench | Sequence[Wrench] | None,
     intervals: int | None,
 ) -> TimeOptimal:
-    """The fastest motion along a path within the limits; see `Robot.time_optimal`."""
+    """Return the fastest motion along a path within the limits; see `Robot.time_optimal`."""
     mechanism = arm.mechanism
     require_joints(mechanism)
     if not isinstance(friction, bool):
@@ -199,7 +199,7 @@ class Attempt:
 
 
 def _refined(task: Task, made: Attempt) -> Attempt:
-    """The motion on grids that are finer where limits are exceeded, while that helps."""
+    """Return the motion on grids that are finer where limits are exceeded, while that helps."""
     for _ in range(GRID_RULE.refined):
         if made.beyond is None or made.beyond.most <= GRID_RULE.excess:
             break

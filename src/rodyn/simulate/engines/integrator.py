@@ -190,16 +190,16 @@ class Integration:
         given = {name: place(name) for name in ("t", "dt", "mode", "past")}
         given |= {name: setting(name) for name in ("rtol", "atol", "step")}
         sizes = {"sizes": Ref("sizes")} if self.control.weigh else {}
-        found: list[Statement] = [_do(self.control.begin, lane)]
+        result: list[Statement] = [_do(self.control.begin, lane)]
         if self.control.weigh is not None:
-            found.append(_do(self.control.weigh, {}))
-        found += step.statements(given)
+            result.append(_do(self.control.weigh, {}))
+        result += step.statements(given)
         if step.system.stops:
-            found += [
+            result += [
                 step.stage_time(1.0, given),
                 *step.system.stop_condition(Ref("time"), "new", Ref("event"), Ref("alarm")),
             ]
-        found += [
+        result += [
             _do(self.control.judge, {**lane, "sampled": Ref("at sample")}),
             Alone(Ref("at sample"), tuple(self._sample("new"))),
             _copy("new", "kept", width, Ref("taken")),
@@ -210,7 +210,7 @@ class Integration:
             Alone(Ref("noted"), tuple(self._note())),
             Alone(Ref("serve"), tuple(self._serve())),
         ]
-        return found
+        return result
 
     def _sample(self, state: str) -> list[Statement]:
         """Return what stores the state of a lane as its next sample."""
@@ -332,7 +332,7 @@ def is_one_step(row: Integrator) -> bool:
 
 
 def judge_of(row: Integrator) -> str:
-    """The name of the program that judges the steps of a formula; "" if it estimates no error."""
+    """Return the name of the program that judges the steps of a formula; "" if it estimates no error."""
     return f"judge_{row.error_order}" if row.error_order else ""
 
 
@@ -347,12 +347,12 @@ def step_programs() -> dict[str, Program]:
 
 def _squared_error() -> Program:
     graph = Graph()
-    found = control.squared_error(*(graph.input(name, 0) for name in ERROR))
-    return record(graph, ERROR, {"square": [found]})
+    result = control.squared_error(*(graph.input(name, 0) for name in ERROR))
+    return record(graph, ERROR, {"square": [result]})
 
 
 def step_control() -> dict[str, Any]:
-    """What a caller of these programs must know: names of numbers, how a trajectory begins and ends; ready for JSON."""
+    """Return what callers of these programs need, for JSON: names of numbers, how a trajectory begins and ends."""
     begun = control.first(inf, inf, inf, inf)._asdict()
     return {
         "lane": list(begun),

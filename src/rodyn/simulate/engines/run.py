@@ -106,7 +106,7 @@ def problem_runner(
 
 
 def in_numbers(formula: Formula, sweeps: int = 0) -> NumericFormula:
-    """A formula in floating-point numbers; an implicit one compares its last two sweeps."""
+    """Return a formula in floating-point numbers; an implicit one compares its last two sweeps."""
     nodes = tuple(map(float, formula.nodes))
     rows = tuple(tuple(map(float, row)) for row in formula.rows)
     weights = tuple(map(float, formula.weights))
@@ -118,7 +118,7 @@ def in_numbers(formula: Formula, sweeps: int = 0) -> NumericFormula:
 
 
 def parts(problem: Problem, target: Target, lanes: int) -> Parts:
-    """The derivative in one program; of a long robot torques, wrenches and rates as programs, dynamics as loops."""
+    """Return the derivative as one program; of a long robot as programs of torques, wrenches, rates, and loops."""
     m, names = problem.mechanism, problem.loads.names
     if not problem.in_loops:
         return (Part(problem.derivative_program(), "derivative"),)
@@ -215,14 +215,14 @@ class Engine(NamedTuple):
 
 
 def engine(problem: Problem, task: Task, batched: bool) -> Engine:
-    """The engine of a problem; compiles it, unless that was done before."""
+    """Return the engine of a problem; compiles it, unless that was done before."""
     with singular_in_words(problem, task.start[0, : problem.mechanism.nq]):
         return _engine(problem, task.integrator, batched)
 
 
 @contextmanager
 def singular_in_words(problem: Problem, q: Floats) -> Iterator[None]:
-    """A pivot that vanishes in every state is a `SingularError` that says which, as forward dynamics at q does."""
+    """Raise a `SingularError` that names the pivot if one vanishes in every state, as forward dynamics at q does."""
     try:
         yield
     except ZeroDivisionError:
@@ -403,7 +403,7 @@ def run_here(call: Call, signals: Signals) -> None:
 
 
 def run_in_threads(calls: Sequence[Call], signals: Signals) -> None:
-    """A thread for each call, while this one reports; an interruption, or an error of the report, ends the run.
+    """Return a thread for each call, while this one reports; an interruption, or an error of the report, ends the run.
 
     Threads of their own: a callback may use the shared ones for big batches itself.
     """

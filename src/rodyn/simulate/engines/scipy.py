@@ -21,7 +21,7 @@ Condition = Callable[[float, Floats], tuple[float, bool]]
 
 
 def solver(name: str) -> Any:
-    """A solver class of SciPy."""
+    """Return a solver class of SciPy."""
     try:
         from scipy import integrate
     except ImportError as error:
@@ -61,17 +61,17 @@ class Stiff:
         return Outcome(samples, Lane(*(np.array(column) for column in zip(*lanes, strict=True))), ends)
 
     def data(self, row: int, piece: int) -> tuple[Floats, Floats]:
-        """The numbers of one trajectory during a piece."""
+        """Return the numbers of one trajectory during a piece."""
         rows = self.task.schedule.rows
         changing = rows[piece] if rows.ndim == 2 else rows[row, piece]
         return self.task.constants[row : row + 1], changing[None]
 
     def normal(self, y: Floats) -> Floats:
-        """A state whose quaternions have unit length."""
-        found = y.copy()
+        """Return a state whose quaternions have unit length."""
+        result = y.copy()
         for unit in self.units:
-            found[unit : unit + 4] /= np.linalg.norm(found[unit : unit + 4])
-        return found
+            result[unit : unit + 4] /= np.linalg.norm(result[unit : unit + 4])
+        return result
 
 
 class _One:
@@ -94,7 +94,7 @@ class _One:
         self.lane = self.lane._replace(status=control.FINISHED)
 
     def _begin(self, piece: int) -> None:
-        """What torques remember as a piece begins, also in the sample there."""
+        """Return what torques remember as a piece begins, also in the sample there."""
         if self.whole.jump is None:
             return
         t, data = np.array([self.lane.t]), self.whole.data(self.row, piece)
@@ -156,7 +156,7 @@ class _One:
             self.lane = self.lane._replace(status=control.INTERRUPTED)
 
     def _step_to(self, t: float, y: Floats, condition: Condition) -> None:
-        """A step too short to have anything in it but its end."""
+        """Return a step too short to have anything in it but its end."""
         value, trusted = condition(t, y)
         if not trusted or np.isnan(value):
             self.lane = self.lane._replace(
@@ -168,7 +168,7 @@ class _One:
         self._sample(t, lambda _: y)
 
     def _taken(self, at: Any, condition: Condition) -> None:
-        """Samples within the step, and the stop condition."""
+        """Take samples within the step, and look at the stop condition."""
         between, t, lane = at.dense_output(), at.t, self.lane
         value, trusted = condition(t, self.whole.normal(at.y))
         if not trusted or np.isnan(value):

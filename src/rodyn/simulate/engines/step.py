@@ -161,19 +161,19 @@ class System:
         if not self.parts:
             return [self._whole(DERIVATIVE, t, state, {"dy": (Ref(target), self.width)}, alarm)]
         named = self.named(t, state)
-        found = self._answers(t, state)
+        result = self._answers(t, state)
         for part in self.parts:
             if isinstance(part, Loops):
                 begins = [
                     Ref(state if buffer == "y" else buffer, offset) for buffer, offset in part.arguments
                 ]
                 reads = {str(k): (ref, 1) for k, ref in enumerate(begins)}
-                found.append(Call(DYNAMICS, reads, {"qdd": (Ref(target, part.offset), self.v)}, alarm))
+                result.append(Call(DYNAMICS, reads, {"qdd": (Ref(target, part.offset), self.v)}, alarm))
             else:
                 (output,) = part.program.outputs
                 place = Ref(target if part.target == "derivative" else part.target, part.offset)
-                found.append(Do(part.program, chosen(named, part.program), {output: place}, alarm))
-        return found
+                result.append(Do(part.program, chosen(named, part.program), {output: place}, alarm))
+        return result
 
     def stop_condition(self, t: Ref, state: str, target: Ref, alarm: Ref) -> list[Statement]:
         """Return statements of the stop condition at a time and a state."""
@@ -190,11 +190,11 @@ class System:
         memory = Ref(state, self.q + self.v)
         if not self.parts:
             return [self._whole(JUMP, t, state, {"memory": (memory, self.memory)}, None)]
-        found = self._answers(t, state)
+        result = self._answers(t, state)
         if self.sampled:
-            found.append(Call(SAMPLED, self._moment(t, state), {SAMPLED: (Ref(SAMPLED), self.sampled)}))
+            result.append(Call(SAMPLED, self._moment(t, state), {SAMPLED: (Ref(SAMPLED), self.sampled)}))
         named = self.named(t, state)
-        return [*found, Do(self.jump, chosen(named, self.jump), {"memory": memory})]
+        return [*result, Do(self.jump, chosen(named, self.jump), {"memory": memory})]
 
     def named(self, t: Ref, state: str) -> dict[str, Ref]:
         """Return what programs may read, by its name in them."""
@@ -274,8 +274,8 @@ class Step:
             wide["others"] = 1
         if self.alone:
             wide |= dict.fromkeys(("stale", "trust", "trust ahead", "carried"), 1)
-        found = {name: Buffer("lane", count) for name, count in wide.items()} | system.buffers()
-        return found | {name: Buffer("table", 1, width) for name, _ in system.bounds}
+        result = {name: Buffer("lane", count) for name, count in wide.items()} | system.buffers()
+        return result | {name: Buffer("table", 1, width) for name, _ in system.bounds}
 
     def tables(self) -> dict[str, np.ndarray]:
         """Return the tables of the buffers."""
@@ -289,13 +289,13 @@ class Step:
         """Return the statements of a step, all but `normalise`."""
         formula, starter = self.formula, self.starter
         if self.orders is not None:
-            found = self._many_orders(given)
+            result = self._many_orders(given)
         elif starter is None:
-            found = self._formula(formula, given)
+            result = self._formula(formula, given)
         else:
             ready = recorded({"mode": 1, "past": 1, "dt": 1, "step": 1}, lambda **g: _ready(formula, **g))
             reads = {name: given[name] for name in ready.inputs}
-            found = [
+            result = [
                 Do(ready, reads, {"wait": Ref("wait"), "others": Ref("others")}),
                 Branch(
                     Ref("others"),
@@ -303,7 +303,7 @@ class Step:
                     (set_to(Ref("wait"), 0.0), *self._formula(formula, given)),
                 ),
             ]
-        return found
+        return result
 
     def normalise(self) -> list[Statement]:
         """Return statements that bring the quaternions of "new" to unit length."""
@@ -336,7 +336,7 @@ class Step:
 
     def keep_past(self, arrived: Ref, whole: Ref) -> list[Statement]:
         """Return statements that keep the past: where a step has ended, and where it had its nominal length."""
-        found: list[Statement] = []
+        result: list[Statement] = []
         width, history = self.system.width, self.formula.history
         if history:
             names = [f"past{k}" for k in reversed(range(history))]
@@ -344,12 +344,12 @@ class Step:
             moves = tuple(
                 [Move(Ref(source, 0, "j"), Ref(target, 0, "j"), 1, whole) for source, target in pairs]
             )
-            found.append(Spread("j", width, moves))
+            result.append(Spread("j", width, moves))
         if self.differences:
             do = _kept_differences(self.differences)
             reads = {"arrived": arrived, "beta": Ref("beta"), **_each(["K0", *self.differences])}
-            found.append(Spread("j", width, (Do(do, reads, _each(self.differences)),)))
-        return found
+            result.append(Spread("j", width, (Do(do, reads, _each(self.differences)),)))
+        return result
 
     def forget_past(self) -> list[Statement]:
         """Return statements for one lane, where a piece of the schedule begins: what was before is of no use."""
@@ -364,20 +364,20 @@ class Step:
     def _formula(self, formula: NumericFormula, given: Mapping[str, Ref]) -> list[Statement]:
         """Return the stages, then the new state."""
         width, stages = self.system.width, formula.stages
-        found = self._first(formula, given)
+        result = self._first(formula, given)
         if formula.sweeps:
             copies = tuple(_copy("K0", f"K{k}") for k in range(1, stages))
             before = tuple(_copy(f"K{k}", f"K{stages + k}") for k in range(stages))
             sweep = self._stages(formula, 0, given)
-            found += [
+            result += [
                 Spread("j", width, copies),
                 Sweep("sweep", formula.sweeps - 1, tuple(sweep)),
                 Spread("j", width, before),
                 *sweep,
             ]
         else:
-            found += self._stages(formula, 1, given)
-        return [*found, self._result(formula, given)]
+            result += self._stages(formula, 1, given)
+        return [*result, self._result(formula, given)]
 
     def _first(self, formula: NumericFormula, given: Mapping[str, Ref]) -> list[Statement]:
         """Return statements of the derivative at y; code for one lane knows whether it is still there."""
@@ -394,11 +394,11 @@ class Step:
         ]
 
     def _stages(self, formula: NumericFormula, first: int, given: Mapping[str, Ref]) -> list[Statement]:
-        found: list[Statement] = []
+        result: list[Statement] = []
         for k in range(first, formula.stages):
-            found.append(self.stage(formula, k, given))
-            found += self._ahead(formula.nodes[k], f"K{k}", given, last=k == formula.stages - 1)
-        return found
+            result.append(self.stage(formula, k, given))
+            result += self._ahead(formula.nodes[k], f"K{k}", given, last=k == formula.stages - 1)
+        return result
 
     def stage(self, formula: NumericFormula, k: int, given: Mapping[str, Ref]) -> Statement:
         """Return the statement of the state of a stage, "stage", from the derivatives of others."""
@@ -460,7 +460,7 @@ class Step:
         bounds = [name for name, _ in self.system.bounds]
         predicted = self._every(_predicted(self.differences), given, ["y"], ["stage"])
         corrected = _corrected(self.differences, bool(bounds))
-        found: list[Statement] = [
+        result: list[Statement] = [
             Do(looking, {"mode": given["mode"]}, {"others": Ref("others"), "wait": Ref("wait")}),
             Branch(
                 Ref("others"),
@@ -476,10 +476,10 @@ class Step:
         ]
         if self.estimated:
             estimate = _norms(self.differences, self.sums)
-            found.append(
+            result.append(
                 Branch(Ref("others"), (), (self._every(estimate, given, ["y", "new"], [], *self.sums),))
             )
-        return found
+        return result
 
 
 _WEIGHTS = ("predictor", "ahead", "beta", "correction")
@@ -540,7 +540,7 @@ def _time(node: float) -> Program:
 
 
 def _watched(new: Any, difference: Any, dt: Any, given: Mapping[str, Any]) -> Any:
-    """What a number of a new state adds to the watch: as `followed.Bounds.beyond`."""
+    """Return what a number of a new state adds to the watch: as `followed.Bounds.beyond`."""
     share: Any = 0.0
     if Bounds._fields[0] in given:
         bounds = Bounds(*(given[name][0] for name in Bounds._fields))
@@ -552,7 +552,7 @@ def _watched(new: Any, difference: Any, dt: Any, given: Mapping[str, Any]) -> An
 
 @cache
 def _followed(formula: NumericFormula, bounded: bool) -> Program:
-    """What a number of the new state adds to the watch."""
+    """Return what a number of the new state adds to the watch."""
 
     guard = formula.terms(formula.guard)
 
@@ -566,7 +566,7 @@ def _followed(formula: NumericFormula, bounded: bool) -> Program:
 
 @cache
 def _squared(formula: NumericFormula, row: Sequence[float], name: str) -> Program:
-    """What a number of the new state adds to the sum of squares of errors, by a row of the formula."""
+    """Return what a number of the new state adds to the sum of squares of errors, by a row of the formula."""
 
     terms = formula.terms(row)
 
@@ -579,14 +579,14 @@ def _squared(formula: NumericFormula, row: Sequence[float], name: str) -> Progra
 
 def _differences(scaled: Sequence[str], given: Mapping[str, Any]) -> list[Any]:
     """φ_1 …"""
-    found = [given["K0"][0]]
+    result = [given["K0"][0]]
     for name in scaled:
-        found.append(found[-1] - given[name][0])
-    return found
+        result.append(result[-1] - given[name][0])
+    return result
 
 
 def _added(weights: Sequence[Any], phi: Sequence[Any], total: Any) -> Any:
-    """A sum, and the differences with these weights."""
+    """Return a sum, and the differences with these weights."""
     for weight, one in zip(weights, phi, strict=True):
         total = total + weight * one
     return total
@@ -608,7 +608,7 @@ def _predicted(scaled: Sequence[str]) -> Program:
 
 @cache
 def _corrected(scaled: Sequence[str], bounded: bool) -> Program:
-    """The predicted state, and what the derivative there differs from what was expected, with its weight."""
+    """Return the predicted state, and what the derivative there differs from what was expected, with its weight."""
 
     def rule(
         y: Any, dt: Any, predictor: Any, ahead: Any, correction: Any, K1: Any, watch: Any, **given: Any
@@ -626,7 +626,7 @@ def _corrected(scaled: Sequence[str], bounded: bool) -> Program:
 
 @cache
 def _norms(scaled: Sequence[str], sums: Sequence[str]) -> Program:
-    """What a number of a state adds to Σ (d_(j+1) / tolerance)² of all orders j."""
+    """Return what a number of a state adds to Σ (d_(j+1) / tolerance)² of all orders j."""
 
     def rule(y: Any, new: Any, K1: Any, beta: Any, rtol: Any, atol: Any, **given: Any) -> dict[str, Any]:
         found, difference = {}, K1[0]
@@ -657,7 +657,7 @@ def _kept_differences(scaled: Sequence[str]) -> Program:
 
 @cache
 def _normalised() -> Program:
-    """A quaternion of unit length."""
+    """Return a quaternion of unit length."""
 
     def rule(x: Any) -> dict[str, Any]:
         square = x[0] * x[0]

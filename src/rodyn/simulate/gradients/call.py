@@ -120,8 +120,8 @@ class Asked:
         self.wrenches = len(problem.loads.values) if "wrench" in by else 0
         if "wrench" in by and not self.wrenches:
             raise InputError("this run had no wrench of given numbers to be differentiated by")
-        changing = any(isinstance(one, TableEntry) for one in self.entries)
-        staying = bool(self.wrenches) or any(not isinstance(one, TableEntry) for one in self.entries)
+        changing = any(isinstance(entry, TableEntry) for entry in self.entries)
+        staying = bool(self.wrenches) or any(not isinstance(entry, TableEntry) for entry in self.entries)
         self.linear = DifferentiatedProblem(problem, staying, changing, "parameters" in by)
         steps = np.broadcast_to(np.asarray(run.statistics.steps), run.shape).ravel()
         limit = None if checkpoints is None else int(checkpoints)
@@ -130,7 +130,7 @@ class Asked:
         self.samples = self._differentiated(of)
 
     def _differentiated(self, of: str) -> SampledStates:
-        """The states that are differentiated."""
+        """Return the states that are differentiated."""
         run = self.run
         times, q, qd = run.t, run.q, run.qd
         if of == "final":
@@ -153,16 +153,16 @@ class Asked:
             if name in ("q0", "qd0"):
                 shapes[name,] = (nv,)
             elif name == "torque":
-                shapes |= {("torque", one.term, one.name): one.shape for one in self.entries}
+                shapes |= {("torque", entry.term, entry.name): entry.shape for entry in self.entries}
             elif name == "wrench":
                 shapes[name,] = (self.wrenches, WIDTH)
             else:
                 shapes[name,] = (self.linear.widths["parameters"],)
-        found, start = {}, 0
+        result, start = {}, 0
         for key, shape in shapes.items():
-            found[key] = _Part(slice(start, start + prod(shape)), shape)
+            result[key] = _Part(slice(start, start + prod(shape)), shape)
             start += prod(shape)
-        return found
+        return result
 
     @property
     def size(self) -> int:
@@ -170,7 +170,7 @@ class Asked:
         return sum(prod(part.shape) for part in self.parts.values())
 
     def named(self, found: Floats, kept: tuple[int, ...] | None = None) -> Gradient:
-        """The derivatives (rows, times, outputs, inputs) by name."""
+        """Return the derivatives (rows, times, outputs, inputs) by name."""
         self.require_finite(found)
         outputs = (*self.kept, found.shape[2]) if kept is None else kept
         by: dict[str, Any] = {}
@@ -204,10 +204,10 @@ class Asked:
             raise InputError(f"{name} has shape {array.shape}, but needs {shape}{more}") from None
 
     def of_torque(self, given: Any, place: tuple[str, ...]) -> Any:
-        """The numbers of an array of a torque in a nested mapping; None if they are not there."""
+        """Return the numbers of an array of a torque in a nested mapping; None if they are not there."""
         known: dict[str, list[str]] = {}
-        for one in self.entries:
-            known.setdefault(one.term, []).append(one.name)
+        for entry in self.entries:
+            known.setdefault(entry.term, []).append(entry.name)
         if not isinstance(given, Mapping) or not all(isinstance(one, Mapping) for one in given.values()):
             raise InputTypeError(
                 'torque takes directions by term and array, such as {"PD control": {"kp": …}}, got '
@@ -264,13 +264,13 @@ class Asked:
                 gradient[:, part.slice] = found.constants[:, -WIDTH * self.wrenches :]
             elif name == "parameters":
                 gradient[:, part.slice] = found.parameters + parameters
-        for one in self.entries:
-            place = self.parts["torque", one.term, one.name].slice
-            gradient[:, place] = one.pulled(found.constants, found.changes).reshape(len(owners), -1)
+        for entry in self.entries:
+            place = self.parts["torque", entry.term, entry.name].slice
+            gradient[:, place] = entry.pulled(found.constants, found.changes).reshape(len(owners), -1)
         return gradient
 
     def pushed(self, owners: Any, directions: Floats) -> Floats:
-        """Derivatives (rows, times, 2 nv) of the samples of trajectories along directions (rows, inputs)."""
+        """Return derivatives (rows, times, 2 nv) of the samples of trajectories along directions (rows, inputs)."""
         widths, nv, count = self.linear.widths, self.run.robot.nv, len(self.times)
         none = np.zeros((len(owners), nv))
         parts = {key: directions[:, part.slice] for key, part in self.parts.items()}
@@ -278,8 +278,8 @@ class Asked:
         constants = np.zeros((len(owners), widths["constants"]))
         changes = np.zeros((len(owners), self.pieces, widths["piece"]))
         places = NumberCounts(widths["constants"], self.pieces, widths["piece"])
-        for one in self.entries:
-            more, moving = one.pushed(parts["torque", one.term, one.name], places)
+        for entry in self.entries:
+            more, moving = entry.pushed(parts["torque", entry.term, entry.name], places)
             constants += more
             changes += moving
         if self.wrenches:
@@ -287,13 +287,13 @@ class Asked:
         start = self._ends(owners).begun(parts.get(("q0",), none), parts.get(("qd0",), none), parameters)
         dy = self.motion.pushed(self.times, owners, start, Numbers(constants, changes, parameters))
         each = np.repeat(parameters, count, axis=0)
-        found = self._seen(self.samples, owners).seen(dy.reshape(len(owners) * count, -1), each)
-        return np.concatenate(found, axis=-1).reshape(len(owners), count, -1)
+        result = self._seen(self.samples, owners).seen(dy.reshape(len(owners) * count, -1), each)
+        return np.concatenate(result, axis=-1).reshape(len(owners), count, -1)
 
     def columns(self) -> Floats:
         """All derivatives (rows, times, 2 nv, inputs), input by input."""
         outputs = 2 * self.run.robot.nv
-        found = np.empty((self.count, len(self.times), outputs, self.size))
+        result = np.empty((self.count, len(self.times), outputs, self.size))
         one = len(self.times) * self.motion.width + self.pieces * self.linear.widths["piece"]
         at_once = max(1, MAX_STATE_BYTES // (8 * self.count * one))
         for first in range(0, self.size, at_once):
@@ -302,30 +302,30 @@ class Asked:
             moved = self.pushed(owners, _units(chosen, self.size, self.count)).reshape(
                 self.count, len(chosen), len(self.times), outputs
             )
-            found[..., chosen] = np.moveaxis(moved, 1, -1)
-        return found
+            result[..., chosen] = np.moveaxis(moved, 1, -1)
+        return result
 
     def rows(self) -> Floats:
-        """The same, output by output: the samples one after the other, each from the end of its own."""
+        """Return the weights output by output: the samples one after the other, each from its own end."""
         nv = self.run.robot.nv
-        found = np.empty((self.count, len(self.times), 2 * nv, self.size))
+        result = np.empty((self.count, len(self.times), 2 * nv, self.size))
         owners = np.repeat(np.arange(self.count, dtype=np.int64), 2 * nv)
         on_q, on_qd = np.split(_units(np.arange(2 * nv), 2 * nv, self.count)[:, None], 2, axis=-1)
         for k in range(len(self.times)):
             gradient = self.pulled(self.samples.only(k), owners, on_q, on_qd)
-            found[:, k] = gradient.reshape(self.count, 2 * nv, -1)
-        return found
+            result[:, k] = gradient.reshape(self.count, 2 * nv, -1)
+        return result
 
 
 def _units(chosen: Any, width: int, times: int) -> Floats:
-    """A row with a 1 at each chosen place of so many, and all of them so many times: (times · chosen, width)."""
-    found = np.zeros((times, len(chosen), width))
-    found[:, np.arange(len(chosen)), chosen] = 1.0
-    return found.reshape(-1, width)
+    """Return rows with a 1 at each chosen place, repeated: (times · chosen, width)."""
+    result = np.zeros((times, len(chosen), width))
+    result[:, np.arange(len(chosen)), chosen] = 1.0
+    return result.reshape(-1, width)
 
 
 def _replaced(task: Task, rows: Any) -> Task:
-    """The task of some trajectories."""
+    """Return the task of some trajectories."""
     table = task.schedule.rows
     schedule = task.schedule._replace(rows=table[rows] if table.ndim == 3 else table)
     return replace(task, start=task.start[rows], constants=task.constants[rows], schedule=schedule)
@@ -340,9 +340,9 @@ def gradients(
     asked = Asked(run, _inputs(by), of, checkpoints)
     outputs = 2 * run.robot.nv * len(asked.times)
     chosen = mode or ("tangent" if asked.size <= outputs else "adjoint")
-    found = asked.columns() if chosen == "tangent" else asked.rows()
+    result = asked.columns() if chosen == "tangent" else asked.rows()
     nv = run.robot.nv
-    return Gradients(*(asked.named(found[:, :, half]) for half in (slice(nv), slice(nv, 2 * nv))))
+    return Gradients(*(asked.named(result[:, :, half]) for half in (slice(nv), slice(nv, 2 * nv))))
 
 
 def vjp(
@@ -376,10 +376,10 @@ def jvp(run: Run, given: Mapping[str, Any], of: str) -> Moved:
         if value is not None:
             rows[:, part.slice] = asked.broadcast(value, part.shape, " ".join(place))
     everyone = np.arange(asked.count, dtype=np.int64)
-    found = asked.pushed(everyone, rows)
-    asked.require_finite(found)
+    result = asked.pushed(everyone, rows)
+    asked.require_finite(result)
     shape = (*run.shape, *asked.kept, run.robot.nv)
-    return Moved(*(half.reshape(shape) for half in np.split(found, 2, axis=-1)))
+    return Moved(*(half.reshape(shape) for half in np.split(result, 2, axis=-1)))
 
 
 def _inputs(by: object) -> tuple[str, ...]:

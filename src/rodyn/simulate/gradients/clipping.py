@@ -71,7 +71,7 @@ def clipped(run: Run) -> Mapping[str, Clipping]:
         return {}
     blocks = _blocks(problem, task, rows, counts, bool(run.shape))
     spans = Spans(*(np.concatenate(part) for part in zip(*blocks, strict=True)))
-    found = {}
+    result = {}
     for name, velocity in limited.items():
         mine = spans.velocity == velocity
         begin = np.maximum(spans.begin[mine], first)
@@ -81,23 +81,25 @@ def clipped(run: Run) -> Mapping[str, Clipping]:
         whole = last - first
         share = np.divide(time, whole, out=np.zeros_like(time), where=whole > 0)
         if run.shape:
-            found[name] = Clipping(share.reshape(run.shape), time.reshape(run.shape), None)
+            result[name] = Clipping(share.reshape(run.shape), time.reshape(run.shape), None)
         else:
-            found[name] = Clipping(
+            result[name] = Clipping(
                 float(share[0]), float(time[0]), _joined(begin[length > 0], end[length > 0])
             )
-    return found
+    return result
 
 
 def _limited(problem: Problem) -> dict[str, int]:
-    """The joints that a law is clipped at, by name, and their velocities."""
+    """Return the joints that a law is clipped at, by name, and their velocities."""
     m = problem.mechanism
-    found: dict[str, int] = {}
+    result: dict[str, int] = {}
     for slot in slots(m):
         places = range(slot.v.start, slot.v.stop)
         if slot.link >= 0:
-            found |= {slot.name if len(places) == 1 else f"{slot.name}[{k}]": v for k, v in enumerate(places)}
-    return found
+            result |= {
+                slot.name if len(places) == 1 else f"{slot.name}[{k}]": v for k, v in enumerate(places)
+            }
+    return result
 
 
 def _joined(begin: Floats, end: Floats) -> Floats:
@@ -111,7 +113,7 @@ def _joined(begin: Floats, end: Floats) -> Floats:
 def _blocks(
     problem: Problem, task: Task, rows: NDArray[np.intp], counts: NDArray[np.intp], batched: bool
 ) -> Iterator[Spans]:
-    """The spans of some trajectories at a time."""
+    """Yield the spans of some trajectories at a time."""
     start = 0
     while start < len(rows):
         steps = max(int(counts[start:].max()), 1)
@@ -132,7 +134,7 @@ def _part(task: Task, rows: NDArray[np.intp]) -> Task:
 def _gone_over(
     problem: Problem, task: Task, counts: NDArray[np.intp], batched: bool
 ) -> tuple[Floats, Floats, NDArray[np.bool_]]:
-    """Times and states (rows, steps + 1) of the ends of steps, and which there are."""
+    """Return times and states (rows, steps + 1) of the ends of steps, and which there are."""
     end = task.schedule.breaks[-1:]
     signals = Signals(len(task.start), float(end[0]))
     chosen = engine(problem, task, batched)

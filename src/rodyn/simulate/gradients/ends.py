@@ -42,12 +42,12 @@ class Ends:
         """E: (rows, nq, nv)."""
         m = self.linear.problem.mechanism
         whole, columns = m.elementary(), list(self.q.T)
-        found = np.zeros((len(self.q), m.nq, m.nv))
+        result = np.zeros((len(self.q), m.nq, m.nv))
         for k in range(m.nv):
             along = [float(k == j) for j in range(m.nv)]
             for j, rate in enumerate(coordinate_rates(whole, columns, along)):
-                found[:, j, k] = rate
-        return found
+                result[:, j, k] = rate
+        return result
 
     @cached_property
     def back(self) -> Floats:
@@ -70,8 +70,8 @@ class Ends:
         parameters, joints = own[:, : len(self.linear.own)], own[:, len(self.linear.own) :]
         kernel = _momenta_by(self.linear.problem.mechanism, name, joints.shape[1])
         rows = {"q": self.q, "qd": self.v, "parameters": parameters, "joints": joints}
-        found = evaluated(kernel, rows)[0]
-        return found.reshape(len(self.q), self.linear.problem.mechanism.nv, -1)
+        result = evaluated(kernel, rows)[0]
+        return result.reshape(len(self.q), self.linear.problem.mechanism.nv, -1)
 
     @cached_property
     def by_q(self) -> Floats:
@@ -102,8 +102,8 @@ class Ends:
             parameters = np.zeros((*by_v.shape[:-1], self._count))
             return times(turned(self.rates), by_q), by_v, parameters
         by_q = by_q + times(turned(self.by_q), by_v)
-        found = times(turned(self.by_parameters), by_v)
-        return times(turned(self.rates), by_q), times(self.inertia, by_v), found
+        result = times(turned(self.by_parameters), by_v)
+        return times(turned(self.rates), by_q), times(self.inertia, by_v), result
 
     @property
     def _count(self) -> int:
@@ -130,12 +130,12 @@ class Ends:
 
 def times(matrices: Floats, rows: Floats) -> Floats:
     """Matrix times vector of every row: (rows, m, n), (rows, n) → (rows, m)."""
-    found: Floats = np.einsum("rij,rj->ri", matrices, rows)
-    return found
+    result: Floats = np.einsum("rij,rj->ri", matrices, rows)
+    return result
 
 
 def turned(matrices: Floats) -> Floats:
-    """The transposed ones."""
+    """Return the transposed ones."""
     return np.swapaxes(matrices, 1, 2)
 
 

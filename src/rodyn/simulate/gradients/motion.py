@@ -89,7 +89,7 @@ class Motion:
     def pulled(
         self, times: Floats, owners: Whole, weights: Floats, by_parameters: Floats
     ) -> tuple[Floats, Numbers]:
-        """The gradient by y at the start (rows, width), and by the numbers.
+        """Return the gradient by y at the start (rows, width), and by the numbers.
 
         owners (rows,) say which trajectory each row of weights (rows, times, width) on y is of; `by_parameters`
         (rows, …) are what is known of that gradient.
@@ -112,20 +112,20 @@ class Motion:
         return start, Numbers(numbers[:, :count], changes, numbers[:, count:])
 
     def pushed(self, times: Floats, owners: Whole, start: Floats, numbers: Numbers) -> Floats:
-        """The derivatives of y at the times, (rows, times, width), of a start and of numbers that move."""
+        """Return the derivatives of y at the times, (rows, times, width), of a start and of numbers that move."""
         sweeps = Sweeps(self.linear, self.task.integrator, "forward", len(owners))
-        found = np.zeros((len(owners), len(times), self.width))
+        result = np.zeros((len(owners), len(times), self.width))
         together = np.concatenate([numbers.constants, numbers.parameters], axis=1)
         for first, block in self._blocks(times, keeps=False):
             mine = np.flatnonzero((owners >= first) & (owners < first + len(block.task.start)))
             tape = _tape(
-                owners[mine] - first, found[mine], start[mine], together[mine], numbers.changes[mine]
+                owners[mine] - first, result[mine], start[mine], together[mine], numbers.changes[mine]
             )
             tape.weights[:, times <= 0] = tape.slopes[:, None]
             if len(mine):
                 self._ahead(sweeps, block, tape)
-            found[mine] = tape.weights
-        return found
+            result[mine] = tape.weights
+        return result
 
     # Steps that are known, some trajectories at a time
 
@@ -138,7 +138,7 @@ class Motion:
         return 1 if 8 * most * self.width <= MAX_STATE_BYTES else isqrt(most) + 1
 
     def _blocks(self, times: Floats, keeps: bool) -> Iterator[tuple[int, Block]]:
-        """The first trajectory of each block, and the block."""
+        """Yield the first trajectory of each block, and the block."""
         first = 0
         while first < len(self.counts):
             most = int(self.counts[first:].max())

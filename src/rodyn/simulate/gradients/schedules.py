@@ -82,11 +82,11 @@ def arguments(kind: Kind, system: System, widths: Mapping[str, int]) -> dict[str
     row numbers constants and parameters: the gradient so far, or the direction; `changes`: the same of each piece
     """
     shared = {"entries": len(ENTRY), "constants": system.constants, "pieces": system.piece}
-    found = {"begins": Buffer("argument", len(BEGINS))}
-    found |= {name: Buffer("table", width, OPEN) for name, width in shared.items()}
+    result = {"begins": Buffer("argument", len(BEGINS))}
+    result |= {name: Buffer("table", width, OPEN) for name, width in shared.items()}
     if kind == "replay":
-        return found | {"states": Buffer("state", system.width, OPEN)}
-    return found | {
+        return result | {"states": Buffer("state", system.width, OPEN)}
+    return result | {
         "states": Buffer("table", system.width, OPEN),
         "slopes": Buffer("state", system.width),
         "row numbers": Buffer("state", widths["constants"] + widths["parameters"]),
@@ -199,8 +199,8 @@ class Derivatives:
         system = self.step.system
         states = ("slope", "seed", "moved", "weight", *self._stages)
         own = dict.fromkeys(states, system.width) | {"numbers": self._numbers}
-        found = arguments(kind, system, self.widths) | _buffers(self.step)
-        return found | {name: Buffer("lane", width) for name, width in own.items()}
+        result = arguments(kind, system, self.widths) | _buffers(self.step)
+        return result | {name: Buffer("lane", width) for name, width in own.items()}
 
     @property
     def _numbers(self) -> int:
@@ -252,25 +252,25 @@ class Derivatives:
 
     def _tangents(self) -> tuple[Statement, ...]:
         """Return the derivatives of all stages, in their order; implicit: from those at hand."""
-        found: list[Statement] = []
+        result: list[Statement] = []
         for k, row in enumerate(self.step.formula.rows):
             moved = combination(tuple(zip(self._stages, row, strict=False)), "x", "slope")
-            found += [self._every(moved, "moved"), *self._stage(k), self._linear(k, self.linear)]
-        return tuple(found)
+            result += [self._every(moved, "moved"), *self._stage(k), self._linear(k, self.linear)]
+        return tuple(result)
 
     def _adjoints(self, last: bool) -> tuple[Statement, ...]:
         """Return the adjoints of the states of all stages, the last one first; implicit: from those at hand.
 
         last   whether derivatives by numbers are added up
         """
-        formula, found = self.step.formula, list[Statement]()
+        formula, result = self.step.formula, list[Statement]()
         for k in reversed(range(formula.stages)):
             terms = {"seed": formula.weights[k]}
             for name, row in zip(self._stages, formula.rows, strict=True):
                 terms[name] = (*row, *[0.0] * formula.stages)[k]
             linear = self._linear(k, self.linear if last else self.swept, adds=last)
-            found += [self._every(combination(tuple(terms.items()), "x"), "moved"), *self._stage(k), linear]
-        return tuple(found)
+            result += [self._every(combination(tuple(terms.items()), "x"), "moved"), *self._stage(k), linear]
+        return tuple(result)
 
     def _stage(self, k: int) -> tuple[Statement, Statement]:
         formula = self.step.formula
@@ -279,17 +279,17 @@ class Derivatives:
     def _linear(self, k: int, linear: Program | None, adds: bool = False) -> Statement:
         """Return the derivative of f at "stage" and "time", to D_k; `adds`: to the numbers, too."""
         system = self.step.system
-        moved, numbers, found, rate = Ref("moved"), Ref("numbers"), Ref(f"D{k}"), Ref(f"K{k}")
+        moved, numbers, result, rate = Ref("moved"), Ref("numbers"), Ref(f"D{k}"), Ref(f"K{k}")
         if linear is not None:
             named = system.named(Ref("time"), "stage") | {"rate": rate, "dy": moved, "w": moved}
             reads = chosen(named | {"numbers": numbers, "dnumbers": numbers}, linear)
-            writes = {"pushed": found, "back": found, "numbers": numbers}
+            writes = {"pushed": result, "back": result, "numbers": numbers}
             return Do(linear, reads, {name: writes[name] for name in linear.outputs})
         states = {"y": Ref("stage"), "rate": rate, "moved": moved}
         given = {name: (ref, system.width) for name, ref in states.items()}
         given |= {"t": (Ref("time"), 1), "data": (Ref("data"), system.constants + system.piece)}
         both = {"numbers": (numbers, self._numbers)}
-        return Call(LINEAR, given | both, {"found": (found, system.width), **(both if adds else {})})
+        return Call(LINEAR, given | both, {"found": (result, system.width), **(both if adds else {})})
 
 
 def apart(pulled: Program, width: int) -> Program:
@@ -360,7 +360,7 @@ def _taken(source: str, target: str, width: int) -> Spread:
 
 
 def _seeded() -> Program:
-    """The weights on the state after an entry: the adjoint after a step, and weights on a sample."""
+    """Return the weights on the state after an entry: the adjoint after a step, and weights on a sample."""
 
     def rule(main: Any, sampled: Any, slope: Any, weight: Any) -> dict[str, Any]:
         is_step = main[0] != 0.0
@@ -374,7 +374,7 @@ def _seeded() -> Program:
 
 
 def _along_unit() -> Program:
-    """A derivative of a quaternion, or an adjoint of one, before and after the quaternion is brought to unit length."""
+    """Return a derivative or adjoint of a quaternion before and after that is brought to unit length."""
 
     def rule(x: Any, d: Any) -> dict[str, Any]:
         square, along = x[0] * x[0], x[0] * d[0]
@@ -442,7 +442,7 @@ class LoggedSteps:
         return Looks(row, step[row, place], events[place], sizes[row, place])
 
     def _first_reaching(self, wanted: Floats) -> Whole:
-        """The first step of each row that ends at its times (rows, times), or later."""
+        """Return the first step of each row that ends at its times (rows, times), or later."""
         late = self.ends * (1 + TIME_ROUNDING)
         if len(late) == 1:
             return np.asarray(np.searchsorted(late[0], wanted[0])[None], dtype=np.int64)
@@ -468,21 +468,21 @@ class LoggedSteps:
         np.add.at(many, (rows, steps - first), 1)
         before = np.arange(len(rows)) - np.searchsorted(rows, rows)  # looks of the same row before it
         longest = int((taken.sum(axis=1) + many.sum(axis=1)).max())
-        found = np.zeros((len(taken), longest, len(ENTRY)))
-        found[..., ENTRY.index("event")] = -1
-        found[rows, steps - first + before] = self._numbers(rows, steps, origin, sizes, 0, events)
+        result = np.zeros((len(taken), longest, len(ENTRY)))
+        result[..., ENTRY.index("event")] = -1
+        result[rows, steps - first + before] = self._numbers(rows, steps, origin, sizes, 0, events)
         rows, steps = np.nonzero(taken)
         place, steps = steps + np.cumsum(many, axis=1)[rows, steps], steps + first
         ends = self.sizes[rows, steps], 1, self.at_end[rows, steps]
-        found[rows, place] = self._numbers(rows, steps, origin, *ends)
-        return found
+        result[rows, place] = self._numbers(rows, steps, origin, *ends)
+        return result
 
     def _numbers(
         self, rows: Whole, steps: Whole, origin: int, sizes: Floats, main: int, events: Whole
     ) -> Floats:
         """Return entries (…, `ENTRY`)."""
         begins, pieces = self.begins[rows, steps], self.pieces[rows, steps]
-        found = np.empty((len(ENTRY), len(rows)))
-        found[0], found[1], found[2] = begins, sizes, steps - origin
-        found[3], found[4], found[5] = pieces, main, events
-        return found.T
+        result = np.empty((len(ENTRY), len(rows)))
+        result[0], result[1], result[2] = begins, sizes, steps - origin
+        result[3], result[4], result[5] = pieces, main, events
+        return result.T

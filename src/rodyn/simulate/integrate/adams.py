@@ -40,10 +40,10 @@ def moulton(count: int) -> tuple[Fraction, ...]:
     >>> [str(x) for x in moulton(4)]
     ['1', '1/2', '1/12', '1/24', '19/720']
     """
-    found = [Fraction(1)]
+    result = [Fraction(1)]
     for m in range(1, count + 1):
-        found.append(-sum((found[m - j] / (j + 1) for j in range(1, m + 1)), Fraction(0)))
-    return tuple(map(abs, found))
+        result.append(-sum((result[m - j] / (j + 1) for j in range(1, m + 1)), Fraction(0)))
+    return tuple(map(abs, result))
 
 
 MOULTON = tuple(map(float, moulton(MAX_ORDER)))
@@ -128,20 +128,20 @@ def weights(size: Scalar, dt: Scalar, order: Scalar, past: Scalar, sizes: Sequen
 def _integrals(dt: Scalar, before: Sequence[Scalar], inverse: Sequence[Scalar]) -> list[Scalar]:
     """g_1 …: by parts, ∫…∫ (s + ψ) c = (dt + ψ) ∫…∫ c − q ∫…∫∫ c, for q integrals of the polynomial c before it."""
     row = [(0 * dt + 1) / q for q in range(1, len(before) + 2)]
-    found = [row[0]]
+    result = [row[0]]
     for span, per in zip(before, inverse, strict=True):
         reached, share = (dt + span) * per, dt * per
         row = [reached * a - share * b for a, b in pairwise(row)]
-        found.append(row[0])
-    return found
+        result.append(row[0])
+    return result
 
 
 def at_order(values: Sequence[Scalar], order: Scalar) -> Scalar:
-    """The one of order 1, 2, … that a trajectory has."""
-    found = values[0]
+    """Return the one of order 1, 2, … that a trajectory has."""
+    result = values[0]
     for k, value in enumerate(values[1:], start=2):
-        found = where(order >= k, value, found)
-    return found
+        result = where(order >= k, value, result)
+    return result
 
 
 class Choice(NamedTuple):
@@ -167,7 +167,7 @@ class Tried(NamedTuple):
 
 
 def choose(tried: Tried, orders: Orders) -> Choice:
-    """The order, of this one and its neighbours, that allows the longest step."""
+    """Return the order, of this one and its neighbours, that allows the longest step."""
     k, (own, *regular) = tried.order, tried.factors
     error = (own * own / ORDER_RULE.part**2) * at_order(tried.norms, k)
     errors = [f * f / ORDER_RULE.part**2 * norm for f, norm in zip(regular, tried.norms, strict=True)]

@@ -75,7 +75,7 @@ class Lane(NamedTuple):
 
 
 def first(step: float, out: float, limit: float, budget: float) -> Lane:
-    """A trajectory that begins at t = 0; `step`: the fixed one, or the largest."""
+    """Return a trajectory that begins at t = 0; `step`: the fixed one, or the largest."""
     begun = {"h": min(STEP_RULE.first, step), "mode": GOING, "status": float(RUNNING), "smallest": np.inf}
     bounds = {"out": out, "limit": limit, "budget": budget}
     return Lane(**dict.fromkeys(Lane._fields, 0.0) | begun | {"order": 1.0, "next_order": 1.0} | bounds)
@@ -125,19 +125,19 @@ class Rule(NamedTuple):
 
     @classmethod
     def of(cls, integrator: Integrator, width: int) -> Rule:
-        """The rule of an integrator, for states of this width."""
+        """Return the rule of an integrator, for states of this width."""
         formula, orders = integrator.formula, integrator.orders
         history = max(orders.highest, orders.start.steps + 1) if orders else formula.history
         return cls(integrator.error_order, len(formula.errors), width, history, orders)
 
     def error(self, seen: Seen) -> Scalar:
-        """The mean square of the error in units of its tolerance, of one estimate e or of two: e⁴/(e² + 0.01 e₁²)."""
+        """Return the mean square of the error in tolerances, of one estimate e or of two: e⁴/(e² + 0.01 e₁²)."""
         if self.estimates < 2:
             return seen.error / self.width
         return seen.error * (seen.error / (seen.error + 0.01 * seen.error1 + 1e-300)) / self.width
 
     def choice(self, lane: Lane, seen: Seen) -> Choice | None:
-        """What formulas of many orders make of a step."""
+        """Return what formulas of many orders make of a step."""
         if self.orders is None:
             return None
         if self.error_order is None:  # fixed steps: nothing is estimated
@@ -147,7 +147,7 @@ class Rule(NamedTuple):
 
 
 def begin(lane: Lane, rule: Rule, step: Scalar) -> Lane:
-    """The step of a trajectory that goes; `step`: the fixed one, or the largest."""
+    """Return the step of a trajectory that goes; `step`: the fixed one, or the largest."""
     going = lane.mode == GOING
     left = lane.limit - lane.t
     if rule.error_order is not None:
@@ -178,7 +178,7 @@ def is_nominal(dt: Scalar, step: Scalar) -> Scalar:
 
 
 def squared_error(estimate: Scalar, y: Scalar, new: Scalar, rtol: Scalar, atol: Scalar) -> Scalar:
-    """The square of the estimated error of a number that goes from y to `new`, in units of its tolerance."""
+    """Return the square of the estimated error of a number that goes from y to `new`, in units of its tolerance."""
     relative = estimate / (atol + rtol * np.maximum(abs(y), abs(new)))
     return relative * relative
 
@@ -263,7 +263,7 @@ def _next_order(lane: Lane, choice: Choice, known: Scalar, good: Scalar, bad: Sc
 
 
 def _next_step(lane: Lane, growth: Scalar, rule: Rule, good: Scalar, bad: Scalar) -> tuple[Scalar, Scalar]:
-    """The size that the estimated error allows, and whether it is too small to go on."""
+    """Return the size that the estimated error allows, and whether it is too small to go on."""
     if rule.error_order is None:
         return lane.h, bad
     size = lane.end - lane.t
@@ -347,6 +347,6 @@ def weigh(lane: Lane, sizes: Sequence[Scalar]) -> Weights:
 
 
 def aged(lane: Lane, sizes: Sequence[Scalar], arrived: Scalar) -> list[Scalar]:
-    """The sizes of earlier steps, and before them that of this one, where it has ended; `lane` as it was before."""
+    """Return the sizes of earlier steps, that of this one first where it has ended; `lane` as it was before."""
     size = lane.end - lane.t
     return [where(arrived, new, old) for new, old in zip([size, *sizes], sizes, strict=False)]

@@ -58,18 +58,18 @@ class Bounds(NamedTuple):
     def beyond(self, new: Floats, difference: Floats, step: Floats) -> Floats:
         """Return the watch (rows,) of states (rows, width): `ANGLE_SHARE` for an angle, 1 for a difference beyond."""
         scale = self.position + self.velocity * step[:, None]
-        found = ANGLE_SHARE * (np.abs(new) * self.angle >= 1.0) + 1.0 * (np.abs(difference) * scale > 1.0)
-        return np.asarray(found.sum(axis=1))
+        result = ANGLE_SHARE * (np.abs(new) * self.angle >= 1.0) + 1.0 * (np.abs(difference) * scale > 1.0)
+        return np.asarray(result.sum(axis=1))
 
 
 def bounds_of(problem: Problem) -> Bounds | None:
-    """The bounds of the states of a problem; None: momenta are not bounded."""
+    """Return the bounds of the states of a problem; None: momenta are not bounded."""
     return None if problem.canonical else bounds(problem.mechanism, problem.memory)
 
 
 @lru_cache(maxsize=64)
 def bounds(mechanism: Mechanism, memory: int) -> Bounds:
-    """The bounds of a robot's state, with numbers that its law remembers behind it, which have none."""
+    """Return the bounds of a robot's state, with numbers that its law remembers behind it, which have none."""
     whole = mechanism.elementary()
     nq, nv = mechanism.nq, mechanism.nv
     angle, position, velocity = np.zeros((3, nq + nv + memory))
@@ -109,7 +109,7 @@ def decay_rates(rows: ProblemRows, t: Floats, y: Floats, constants: Floats, piec
 
 @cache
 def largest_decay(formula: Formula) -> float:
-    """The largest λ h at which an explicit formula lets a decaying velocity not grow.
+    """Return the largest λ h at which an explicit formula lets a decaying velocity not grow.
 
     >>> from rodyn.simulate.integrate.integrators import ABM4, RK4
     >>> round(largest_decay(RK4), 4), round(largest_decay(ABM4), 4)
@@ -126,7 +126,7 @@ def largest_decay(formula: Formula) -> float:
 
 
 def _growth(formula: Formula, z: float) -> float:
-    """The factor by which ẏ = −λ y grows in a step of z = λ h, with the earlier states of a history."""
+    """Return the factor by which ẏ = −λ y grows in a step of z = λ h, with the earlier states of a history."""
     states = np.eye(formula.history + 1)
     K: list[Floats] = []
     past = [-z * one for one in states[1:]]

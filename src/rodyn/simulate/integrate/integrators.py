@@ -66,7 +66,7 @@ class Formula:
 
     @classmethod
     def parse(cls, text: str, history: int = 0) -> Formula:
-        """A formula as papers print it: lines `c | a …` of the stages, `| b …`, then `| b̂ …` of embedded solutions.
+        """Read a formula as papers print it: lines `c | a …` of stages, `| b …`, then `| b̂ …` of embedded solutions.
 
         A line without a bar continues the one above it. `number` reads the entries.
         """
@@ -172,7 +172,7 @@ def root(n: int, decimals: int = 60) -> Fraction:
 
 
 def number(text: str) -> Fraction:
-    """The number that a sum of fractions and of fractions times roots stands for.
+    """Return the number that a sum of fractions and of fractions times roots stands for.
 
     >>> number("-1932/2197")
     Fraction(-1932, 2197)
@@ -449,7 +449,7 @@ class Integrators(Listing[IntegratorEntry]):
 
 
 def integrators() -> Integrators:
-    """The integrators that a simulation takes by name; prints as a table.
+    """Return the integrators that a simulation takes by name; prints as a table.
 
     >>> [row.name for row in integrators() if 5 < row.order < 12]
     ['verner56', 'dop853']
@@ -469,7 +469,7 @@ def integrators() -> Integrators:
 
 
 def integrator(name: object) -> Integrator:
-    """An integrator by name; `integrators()` lists them.
+    """Return an integrator by name; `integrators()` lists them.
 
     >>> integrator("dopri5").order
     5

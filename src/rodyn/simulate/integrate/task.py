@@ -86,14 +86,14 @@ class Task:
         return first(self.step, self.times[0], self.schedule.breaks[0], self.max_steps)
 
     def pieces(self, rows: NDArray[np.intp], t: Floats) -> Floats:
-        """The numbers that change, for some trajectories and times: (rows, times, …)."""
+        """Return the numbers that change, for some trajectories and times: (rows, times, …)."""
         table, breaks = self.schedule.rows, self.schedule.breaks
         k = np.minimum(np.searchsorted(breaks, t, side="right"), len(breaks) - 1)
-        found: Floats = table[rows][:, k] if table.ndim == 3 else table[k]
-        return np.broadcast_to(found, (len(rows), *found.shape[-2:]))
+        result: Floats = table[rows][:, k] if table.ndim == 3 else table[k]
+        return np.broadcast_to(result, (len(rows), *result.shape[-2:]))
 
     def pieces_of_each(self, rows: NDArray[np.intp], t: Floats) -> Floats:
-        """The numbers that change, of each trajectory at a time of its own: (rows, …)."""
+        """Return the numbers that change, of each trajectory at a time of its own: (rows, …)."""
         table, breaks = self.schedule.rows, self.schedule.breaks
         k = np.minimum(np.searchsorted(breaks, t, side="right"), len(breaks) - 1)
         return table[rows, k] if table.ndim == 3 else table[k]
@@ -174,7 +174,7 @@ ProgressCallback = Callable[[float], object]
 
 @contextmanager
 def reporting(progress: ProgressCallback | bool | None, title: str) -> Iterator[ProgressCallback | None]:
-    """The progress callback: the user's function, a bar on a terminal (None), always a bar (True), or none (False)."""
+    """Yield the progress callback: the user's function, a bar (True; None: on a terminal), or none (False)."""
     if progress is not None and not isinstance(progress, bool) and not callable(progress):
         raise InputTypeError(
             f"progress must be a function of a number from 0 to 1, True, False or None, got {short(progress)}"
@@ -191,7 +191,7 @@ def reporting(progress: ProgressCallback | bool | None, title: str) -> Iterator[
 
 
 def _bar(stack: ExitStack, title: str, *, always: bool) -> ProgressCallback:
-    """A bar that appears when it is worth it."""
+    """Return a bar that appears when it is worth it."""
     began = time.monotonic()
     update: ProgressCallback | None = None
 

@@ -116,9 +116,9 @@ class Problem:
     def leading(self) -> dict[str, tuple[int, ...]]:
         """The leading axes of the numbers of the run, by what they are the numbers of."""
         tables = self._own.schedule.rows
-        found = {"the torques": self._own.constants.shape[:-1], "tables of torques": tables.shape[:-2]}
-        found |= {f"wrench {k + 1}": value.shape[:-1] for k, value in enumerate(self.loads.values)}
-        return found if self.robots is None else found | {ROBOTS: self.robots.values.shape[:-1]}
+        result = {"the torques": self._own.constants.shape[:-1], "tables of torques": tables.shape[:-2]}
+        result |= {f"wrench {k + 1}": value.shape[:-1] for k, value in enumerate(self.loads.values)}
+        return result if self.robots is None else result | {ROBOTS: self.robots.values.shape[:-1]}
 
     @cached_property
     def data(self) -> Data:
@@ -143,8 +143,8 @@ class Problem:
         sampled = self.torque.sampled_callbacks
         if not torques and not sampled and functions == [None, None]:
             return None
-        found = Callbacks(torques, functions[0], functions[1], sampled)
-        return found.on(self._velocities_of_one) if self.canonical else found
+        result = Callbacks(torques, functions[0], functions[1], sampled)
+        return result.on(self._velocities_of_one) if self.canonical else result
 
     def _velocities_of_one(self, q: Floats, p: Floats) -> Floats:
         """v of p = M v at a state of a robot that is the same in all rows."""
@@ -194,7 +194,7 @@ class Problem:
     # On any scalar
 
     def now(self, columns: Mapping[str, Sequence[Scalar]]) -> Now:
-        """The moment of the programs' inputs; `constants` and `answers` of the torque only."""
+        """Return the moment of the programs' inputs; `constants` and `answers` of the torque only."""
         constants = columns["constants"][: self._own.constants.shape[-1]]
         answers = columns.get("answers", ())[: self.mechanism.nv * len(self.torque.callbacks)]
         own = () if self.nominal_law else self.own(columns).get("parameters", ())
@@ -207,7 +207,7 @@ class Problem:
         return now
 
     def own(self, columns: Mapping[str, Sequence[Scalar]]) -> dict[str, Sequence[Scalar]]:
-        """The parameters of the robot that moves, where they are not those of the description.
+        """Return the parameters of the robot that moves, where they are not those of the description.
 
         "parameters" among the columns are inertial ones, to be differentiated by; the others stay.
         """
@@ -220,11 +220,11 @@ class Problem:
         return {"parameters": OncePerRow(every)}
 
     def tau(self, columns: Mapping[str, Sequence[Scalar]]) -> list[Scalar]:
-        """The torques of all laws."""
+        """Return the torques of all laws."""
         return list(self.torque.at(self.mechanism, self.now(columns)))
 
     def wrenches(self, columns: Mapping[str, Sequence[Scalar]]) -> dict[str, Sequence[Scalar]]:
-        """Forces and moments, under the names that dynamics know them by."""
+        """Return forces and moments under the names that dynamics know."""
         start = self._own.constants.shape[-1]
         rows = [
             columns["constants"][start + 6 * k : start + 6 * k + 6] for k in range(len(self.loads.values))
@@ -244,25 +244,25 @@ class Problem:
         q, v = columns["q"], columns["qd"]
         rates = coordinate_rates(self.mechanism.elementary(), q, v)
         state = {"q": q, "qd": v, "tau": self.tau(columns), **self.wrenches(columns), **self.own(columns)}
-        found = self.quantity("forward_dynamics", state, self.method)
-        return [*rates, *found.collected["qdd"], *self.flow(columns)], found.trusted
+        result = self.quantity("forward_dynamics", state, self.method)
+        return [*rates, *result.collected["qdd"], *self.flow(columns)], result.trusted
 
     def flow(self, columns: Mapping[str, Sequence[Scalar]]) -> list[Scalar]:
-        """The derivatives of what the torque remembers."""
+        """Return the derivatives of what the torque remembers."""
         return self.torque.flow(self.mechanism, self.now(columns)) if self.memory else []
 
     def quantity(
         self, name: str, columns: Mapping[str, Sequence[Scalar]], method: str | None = None
     ) -> Traces:
-        """A quantity of the robot; of those that take wrenches, with all of them in the columns."""
+        """Return a quantity of the robot; of those that take wrenches, with all of them in the columns."""
         loaded = bool(self.loads.names) and self.loads.names[0] in columns
         places = self.loads.places if loaded else ()
         return traced(self.mechanism, name, method, columns, places, friction=self.friction)
 
     def _velocities(self, columns: Mapping[str, Sequence[Scalar]]) -> list[Scalar]:
         """v of p = M v."""
-        found: list[Scalar] = self.from_rest(columns).collected["qdd"]
-        return found
+        result: list[Scalar] = self.from_rest(columns).collected["qdd"]
+        return result
 
     def from_rest(self, columns: Mapping[str, Sequence[Scalar]]) -> Traces:
         """M⁻¹ p as an acceleration from rest, without gravity."""
@@ -385,7 +385,7 @@ class Problem:
         return self._program("flow", self.flow)
 
     def jump_program(self) -> Program | None:
-        """The same inputs, and answers of sampled callbacks → memory, as a piece begins; None: there is no memory."""
+        """Return the program of inputs and sampled answers → memory as a piece begins; None without memory."""
         if not self.memory:
             return None
         answers = self.mechanism.nv * len(self.torque.sampled_callbacks)
@@ -467,7 +467,7 @@ class Held:
         return sum(self.widths.values())
 
     def parts(self, constants: Floats) -> dict[str, Floats]:
-        """The constants of rows by name."""
+        """Return the constants of rows by name."""
         ends = np.cumsum(list(self.widths.values())[:-1])
         return dict(zip(self.widths, np.split(constants, ends, axis=-1), strict=True))
 
@@ -478,16 +478,16 @@ class Held:
         return {"parameters": self.robots.whole(self.parts(constants)[ROBOT])}
 
     def of_robots(self, numbers: Floats) -> Floats:
-        """The constants that belong to the numbers of robots (..., n): these, then what is hoisted.
+        """Return the constants that belong to the numbers of robots (..., n): these, then what is hoisted.
 
         That is always computed by NumPy: a row has the same bits whatever batch it is in, and whatever integrates it.
         """
         if self._kernel is None:
             return numbers
         rows, width = numbers.reshape(-1, numbers.shape[-1]), self.widths[HOISTED]
-        found = np.empty((len(rows), width))
-        self._kernel({ROBOT: rows}, [found])
-        return np.concatenate([numbers, found.reshape(*numbers.shape[:-1], width)], axis=-1)
+        result = np.empty((len(rows), width))
+        self._kernel({ROBOT: rows}, [result])
+        return np.concatenate([numbers, result.reshape(*numbers.shape[:-1], width)], axis=-1)
 
     @cached_property
     def _kernel(self) -> NumpyKernel | None:

@@ -73,13 +73,13 @@ class LawOf(Torque):
         return f"({self.law}) of {self.robot.name!r}"
 
     def __call__(self, t: ArrayLike, q: ArrayLike, qd: ArrayLike) -> Floats:
-        """The torques (..., nv) at time t (...), q (..., nq) and qd (..., nv); leading axes broadcast.
+        """Return the torques (..., nv) at time t (...), q (..., nq) and qd (..., nv); leading axes broadcast.
 
         Inside a function that is being compiled it is compiled too, unless the law changes at times.
         """
         if any(map(is_traced, (t, q, qd))):
-            found: Floats = self._traced(t, q, qd)
-            return found
+            result: Floats = self._traced(t, q, qd)
+            return result
         mechanism = self.robot.mechanism
         widths = {"t": 1, "q": mechanism.nq, "qd": mechanism.nv}
         time = numbers(t, "t")[..., None]
@@ -121,7 +121,7 @@ class LawOf(Torque):
         return tau.reshape(*given.shape, mechanism.nv)
 
     def _traced(self, t: Any, q: Any, qd: Any) -> Any:
-        """The torques of scalars that are being recorded."""
+        """Return the torques of scalars that are being recorded."""
         mechanism = self.robot.mechanism
         if self.law.memory(mechanism):
             raise Untraceable("a law that remembers what came before has no torque of one state")
@@ -157,7 +157,7 @@ def _shape(value: ArrayLike, name: str) -> tuple[int, ...]:
 
 
 def _any_robot(q: ArrayLike, qd: ArrayLike) -> Robot:
-    """A robot of as many joints as there are coordinates; what it weighs does not matter."""
+    """Return a robot of as many joints as there are coordinates; what it weighs does not matter."""
     positions, rates = _shape(q, "q"), _shape(qd, "qd")
     if not positions or not rates:
         name, value = ("qd", qd) if positions else ("q", q)

@@ -101,8 +101,8 @@ class DifferentiatedProblem:
                 program = adjoint(self._inertial_program(), ["residual"], ["parameters"])
                 parts.append(replay(program, {**given, **self._inertial(columns)}))
         names = [*self._moved, *(["parameters"] if self.parameters else [])]
-        found = [value for name in names for value in _sum([part.get(gradient(name)) for part in parts])]
-        return fused(record(graph, self._widths({"rate": width, "w": width}), {"pulled": found}))
+        result = [value for name in names for value in _sum([part.get(gradient(name)) for part in parts])]
+        return fused(record(graph, self._widths({"rate": width, "w": width}), {"pulled": result}))
 
     def pushed_program(self) -> Program:
         """t, q, qd, constants, piece, rate (ẏ), dy, dnumbers → pushed: ∂f dy + ∂f dnumbers, as `widths` has them."""
@@ -118,7 +118,7 @@ class DifferentiatedProblem:
         moved = [*self._moved, *(["parameters"] if self.parameters else [])]
         if problem.canonical:
             program = tangent(self._canonical_program(), moved, values=False)
-            found = replay(program, {**columns, **own, **directions})[slope("derivative")]
+            result = replay(program, {**columns, **own, **directions})[slope("derivative")]
         else:
             given = {**columns, "qdd": columns["rate"][nq:], **directions}
             moving = [replay(tangent(self._residual_program(), self._moved, values=False), given)]
@@ -128,8 +128,8 @@ class DifferentiatedProblem:
             residual = _sum([one[slope("residual")] for one in moving])
             rates = replay(tangent(self._rates_program(), ["q", "qd"], values=False), given)[slope("rates")]
             qdd = problem.from_rest({**columns, "qd": residual}).collected["qdd"]
-            found = [*rates, *qdd]
-        return fused(record(graph, self._widths(more), {"pushed": found}))
+            result = [*rates, *qdd]
+        return fused(record(graph, self._widths(more), {"pushed": result}))
 
     # What is differentiated
 
@@ -146,23 +146,23 @@ class DifferentiatedProblem:
         more = {"qdd": self.problem.mechanism.nv}
         graph, columns = self._inputs(more)
         motion = {name: columns[name] for name in ("q", "qd", "qdd")} | self.problem.own(columns)
-        found = self.problem.quantity("inverse_dynamics", motion | self.problem.wrenches(columns))
-        return self._residual(graph, columns, found.collected["tau"], more)
+        result = self.problem.quantity("inverse_dynamics", motion | self.problem.wrenches(columns))
+        return self._residual(graph, columns, result.collected["tau"], more)
 
     def _inertial_program(self) -> Program:
         """With qdd and parameters: the same without wrenches, which do not depend on them."""
         more = {"qdd": self.problem.mechanism.nv, "parameters": len(self.own)}
         graph, columns = self._inputs(more)
         motion = {name: columns[name] for name in ("q", "qd", "qdd")} | self.problem.own(columns)
-        found = traced(self.problem.mechanism, "inverse_dynamics", None, motion)
-        return self._residual(graph, columns, found.collected["tau"], more)
+        result = traced(self.problem.mechanism, "inverse_dynamics", None, motion)
+        return self._residual(graph, columns, result.collected["tau"], more)
 
     def _residual(
         self, graph: Graph, columns: Columns, taken: Sequence[Scalar], more: Mapping[str, int]
     ) -> Program:
         tau = self.problem.tau(columns)
-        found = [a - b for a, b in zip(tau, taken, strict=True)]
-        return record(graph, self._widths(more), {"residual": found})
+        result = [a - b for a, b in zip(tau, taken, strict=True)]
+        return record(graph, self._widths(more), {"residual": result})
 
     def _rates_program(self) -> Program:
         graph, columns = self._inputs({})
@@ -184,17 +184,17 @@ def momentum_program(mechanism: Mechanism, joints: int = 0) -> Program:
     columns = graph.inputs(widths)
     moving: dict[str, Sequence[Scalar]] = {**columns, "qd": [0.0] * mechanism.nv, "qdd": columns["qd"]}
     moving["parameters"] = [*columns["parameters"], *columns["joints"]]
-    found = traced(mechanism, "inverse_dynamics", None, moving, gravity=ZERO3)
-    return record(graph, widths, {"momenta": found.collected["tau"]})
+    result = traced(mechanism, "inverse_dynamics", None, moving, gravity=ZERO3)
+    return record(graph, widths, {"momenta": result.collected["tau"]})
 
 
 def _sum(rows: Sequence[Sequence[Scalar] | None]) -> list[Scalar]:
-    """The rows that there are, added up."""
+    """Return the rows that there are, added up."""
     first, *others = [row for row in rows if row is not None]
-    found = list(first)
+    result = list(first)
     for row in others:
-        found = [a + b for a, b in zip(found, row, strict=True)]
-    return found
+        result = [a + b for a, b in zip(result, row, strict=True)]
+    return result
 
 
 # Inertia matrices and momenta of rows, each of its own robot: for symplectic formulas, which work on p = M v.
@@ -210,22 +210,22 @@ def inertia_matrix(problem: Problem, q: Floats, constants: Floats) -> Floats:
 
 def momenta(problem: Problem, q: Floats, v: Floats, constants: Floats) -> Floats:
     """p = M v of rows."""
-    found: Floats = np.einsum("kij,kj->ki", inertia_matrix(problem, q, constants), v)
-    return found
+    result: Floats = np.einsum("kij,kj->ki", inertia_matrix(problem, q, constants), v)
+    return result
 
 
 def velocities(problem: Problem, q: Floats, p: Floats, constants: Floats) -> Floats:
     """v of p = M v, of rows; of what is not finite, and where nothing resists a joint exactly, NaN."""
-    found = np.full_like(p, np.nan)
+    result = np.full_like(p, np.nan)
     rows = np.flatnonzero(np.isfinite(q).all(axis=-1) & np.isfinite(p).all(axis=-1))
     M = inertia_matrix(problem, q[rows], constants[rows])
     try:
-        found[rows] = np.linalg.solve(M, p[rows, :, None])[..., 0]
+        result[rows] = np.linalg.solve(M, p[rows, :, None])[..., 0]
     except np.linalg.LinAlgError:
         for row, one in zip(rows, M, strict=True):
             with suppress(np.linalg.LinAlgError):
-                found[row] = np.linalg.solve(one, p[row])
-    return found
+                result[row] = np.linalg.solve(one, p[row])
+    return result
 
 
 def require_resisted(problem: Problem, q: Floats, constants: Floats, shape: tuple[int, ...]) -> None:

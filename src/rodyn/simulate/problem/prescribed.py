@@ -69,7 +69,7 @@ class Prescribed:
         return Floating.dof if self.floating and self.base == "free" else 0
 
     def motion(self, t: Floats) -> Motion:
-        """The motion at times (...); for a free base a row of times that increase."""
+        """Return the motion at times (...); for a free base a row of times that increase."""
         joints = self.path(t)
         if not self.floating:
             return Motion(*joints)
@@ -124,17 +124,19 @@ class Prescribed:
     def forces(
         self, q: Floats, qd: Floats, qdd: Floats, friction: bool, method: str | None
     ) -> dict[str, Any]:
-        """The torques of the motion; those of a free base are exactly zero."""
+        """Return the torques of the motion; those of a free base are exactly zero."""
         tau = self.robot.inverse_dynamics(q, qd, qdd, wrench=self.wrenches, friction=friction, method=method)
         tau[..., : self.undriven] = 0.0  # solved for: what is left is rounding
         return {"tau": tau, "qdd": qdd, "torques": {self.words: tau}, "wrenches": self._at(len(q))}
 
     def _at(self, samples: int) -> tuple[Wrench, ...]:
-        """The wrenches with a force and a moment for every sample."""
+        """Return the wrenches with a force and a moment for every sample."""
         wide = (samples, 3)
         return tuple(
-            replace(one, force=np.broadcast_to(one.force, wide), moment=np.broadcast_to(one.moment, wide))
-            for one in self.wrenches
+            replace(
+                wrench, force=np.broadcast_to(wrench.force, wide), moment=np.broadcast_to(wrench.moment, wide)
+            )
+            for wrench in self.wrenches
         )
 
     @property
@@ -154,5 +156,5 @@ class Prescribed:
 
 
 def _beside(base: Floats, joints: Floats) -> Floats:
-    """The numbers of the base and of the joints in one row."""
+    """Return the numbers of the base and of the joints in one row."""
     return np.concatenate([base, joints], axis=-1)

@@ -27,7 +27,7 @@ Truths = NDArray[np.bool_]
 
 
 def rows_kernel(mechanism: Mechanism, program: Program, target: Target | None) -> RowKernel:
-    """A program with one result as a kernel for rows; products of matrices are done by NumPy."""
+    """Return a program with one result as a kernel for rows; products of matrices are done by NumPy."""
     ((name, elements),) = program.outputs.items()
     shapes = {name: (len(elements),)}
     if target is None or program.counts["product"]:
@@ -42,7 +42,7 @@ def rows_kernel(mechanism: Mechanism, program: Program, target: Target | None) -
 def evaluated(
     kernel: RowKernel, rows: Mapping[str, Floats], out: Floats | None = None
 ) -> tuple[Floats, Truths]:
-    """The one result of a kernel for every row of its arguments (in `out`, if it is long enough), and whether it is
+    """Return the result of a kernel for every row (in `out`, if it is long enough), and whether it is
     flagged."""
     count = len(next(iter(rows.values())))
     enough = max(count, kernel.lanes)
@@ -75,7 +75,7 @@ class ProblemRows:
         return self._kernels[name]
 
     def _run(self, name: str, program: Callable[[], Program | None], *given: Floats) -> tuple[Floats, Truths]:
-        """The result of a program for every row, and whether it is flagged."""
+        """Return the result of a program for every row, and whether it is flagged."""
         chosen = self._kernel(name, program)
         t, y, constants, piece = given
         nq, moving = self.problem.mechanism.nq, self.problem.moving
@@ -95,11 +95,11 @@ class ProblemRows:
     def _watched(
         self, name: str, program: Callable[[], Program | None], *given: Floats
     ) -> tuple[Floats, Floats]:
-        """The result of a program for every row, and 1 where it cannot be trusted although everything is finite."""
-        found, flags = self._run(name, program, *given)
+        """Return the result of a program for every row, and 1 where it is finite and cannot be trusted."""
+        result, flags = self._run(name, program, *given)
         if flags.any():
-            flags &= np.isfinite(found).all(axis=1) & np.isfinite(given[1]).all(axis=1)
-        return found, flags.astype(float)
+            flags &= np.isfinite(result).all(axis=1) & np.isfinite(given[1]).all(axis=1)
+        return result, flags.astype(float)
 
     def derivative(self, t: Floats, y: Floats, constants: Floats, piece: Floats) -> tuple[Floats, Floats]:
         """ẏ of every row, and 1 where the state cannot be trusted although everything is finite."""
@@ -119,7 +119,7 @@ class ProblemRows:
         m = self.problem.mechanism
         tau = self.tau(*given)
         pushed = self.wrenches(*given)
-        found = np.full((len(t), m.nv), np.nan)
+        result = np.full((len(t), m.nv), np.nan)
         good = np.isfinite(y).all(axis=1) & np.isfinite(tau).all(axis=1) & np.isfinite(pushed).all(axis=1)
 
         def solve(rows: NDArray[np.intp]) -> None:
@@ -128,29 +128,29 @@ class ProblemRows:
             normalise(self.problem.units, q)  # within a step they are not quite of unit length
             state = {"q": q, "qd": y[rows, m.nq : m.nq + m.nv], "tau": tau[rows]}
             state |= self.problem.held.parameters(constants[rows])
-            found[rows] = answered(self.problem.request(state, acting))["qdd"]
+            result[rows] = answered(self.problem.request(state, acting))["qdd"]
 
         for _ in by_halves(np.flatnonzero(good), solve, SingularError):
             pass  # singular ones stay NaN
-        return found
+        return result
 
     def acting(self, pushed: Floats) -> tuple[Wrench, ...]:
-        """Forces and moments (…, 6 for each wrench) where they act."""
+        """Return forces and moments (…, 6 for each wrench) where they act."""
         loads = self.problem.loads
         return load.acting(self.problem.mechanism, loads.places, loads.wrenches, pushed)
 
     def wrenches(self, t: Floats, y: Floats, constants: Floats, piece: Floats) -> Floats:
-        """Forces and moments of all wrenches, for every row."""
+        """Return forces and moments of all wrenches, for every row."""
         if not self.problem.loads.places:
             return np.empty((len(t), 0))
         return self._run("wrenches", self.problem.wrenches_program, t, y, constants, piece)[0]
 
     def qdd(self, t: Floats, y: Floats, constants: Floats, piece: Floats) -> Floats:
-        """The accelerations of every row."""
+        """Return the accelerations of every row."""
         return self.derivative(t, y, constants, piece)[0][:, self.problem.mechanism.nq : self.problem.moving]
 
     def jump(self, t: Floats, y: Floats, constants: Floats, piece: Floats) -> Floats:
-        """The states of every row after a piece of the schedule, that of `piece`, has begun."""
+        """Return the states of every row after a piece of the schedule, that of `piece`, has begun."""
         if not self.problem.memory:
             return y
         known = self._run("jump", self.problem.jump_program, t, y, constants, piece)[0]
@@ -161,11 +161,11 @@ class ProblemRows:
         return self._run("excess", self.problem.excess_program, t, y, constants, piece)[0]
 
     def tau(self, t: Floats, y: Floats, constants: Floats, piece: Floats) -> Floats:
-        """The torques of every row."""
+        """Return the torques of every row."""
         return self._run("tau", self.problem.tau_program, t, y, constants, piece)[0]
 
     def torques(self, t: Floats, y: Floats, constants: Floats, piece: Floats) -> Floats:
-        """The torques of every row, (rows, terms · nv): those of each term of the law after the other."""
+        """Return the torques of every row, (rows, terms · nv): those of each term of the law after the other."""
         return self._run("torques", self.problem.torques_program, t, y, constants, piece)[0]
 
     def loses_digits(self, t: Floats, y: Floats, constants: Floats, piece: Floats) -> bool:
@@ -179,11 +179,11 @@ class ProblemRows:
         return any(self._watched(name, program, *given)[1].any() for name, program in programs.items())
 
     def event(self, t: Floats, y: Floats, constants: Floats, piece: Floats) -> tuple[Floats, Floats]:
-        """The stop condition of every row, and 1 where it cannot be trusted."""
+        """Return the stop condition of every row, and 1 where it cannot be trusted."""
         callbacks = self.problem.callbacks
         if callbacks is None or callbacks.until is None:
-            found, alarm = self._watched("event", self.problem.event_program, t, y, constants, piece)
-            return found[:, 0], alarm
+            result, alarm = self._watched("event", self.problem.event_program, t, y, constants, piece)
+            return result[:, 0], alarm
         nq, moving = self.problem.mechanism.nq, self.problem.moving
         states = zip(t.tolist(), y[:, :nq], y[:, nq:moving], strict=True)
         return np.array([callbacks.stop(*one)[0] for one in states]), np.zeros(len(t))

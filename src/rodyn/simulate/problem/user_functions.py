@@ -39,8 +39,8 @@ class SampleState(NamedTuple):
 
 
 def comparison_states(mechanism: Mechanism, q0: Floats, qd0: Floats, duration: float) -> list[SampleState]:
-    """The first start, and states near and far on all sides of the starts that runs may or may not come near."""
-    found = [SampleState(0.0, q0[0], qd0[0])]
+    """Return the first start, and states near and far on all sides of the starts that runs may or may not come near."""
+    result = [SampleState(0.0, q0[0], qd0[0])]
     for k, size in enumerate(COMPARED_DISTANCES, start=1):
         row = k * (len(q0) - 1) // len(COMPARED_DISTANCES)
         q, qd = q0[row], qd0[row]
@@ -49,8 +49,8 @@ def comparison_states(mechanism: Mechanism, q0: Floats, qd0: Floats, duration: f
             part = slice(free.quaternion, free.quaternion + 4)
             there[part] /= np.linalg.norm(there[part])
         rates = qd + 2.0 * size * np.sin(k + (2 * k - 1) * np.arange(len(qd)))
-        found.append(SampleState(duration * k / len(COMPARED_DISTANCES), there, rates))
-    return found
+        result.append(SampleState(duration * k / len(COMPARED_DISTANCES), there, rates))
+    return result
 
 
 @dataclass(frozen=True, eq=False)
@@ -82,7 +82,7 @@ class Recorder:
         what: str,
         numbers: Numbers = NONE,
     ) -> UserFunction:
-        """The function as a program, compared with itself at states; one that is recorded stays as it is.
+        """Return the function as a program, compared with itself at states; one that is recorded stays as it is.
 
         It takes `numbers` besides t, q and qd, each in a row.
         """
@@ -100,11 +100,11 @@ class Recorder:
         return self._recorded(function, program, results, what, numbers)
 
     def torque(self, law: Torque) -> Torque:
-        """The law with all its functions recorded."""
+        """Return the law with all its functions recorded."""
         return self._mapped(law, self)
 
     def compiled_torque(self, law: Torque) -> Torque:
-        """The law with all its functions recorded; `Untraceable` if one must be called back."""
+        """Return the law with all its functions recorded; `Untraceable` if one must be called back."""
 
         def record(function: Callable[..., Any], results: int, what: str, numbers: Numbers) -> UserFunction:
             program = self._program(function, results, what, numbers)
@@ -128,7 +128,7 @@ class Recorder:
         return law.mapped(mapped)
 
     def _reading(self, part: FunctionLaw, what: str) -> tuple[UserFunction, Numbers] | None:
-        """The function with arrays that it reads from around it as numbers; None: they are none, or cannot be."""
+        """Return the function with arrays that it reads from around it as numbers; None if there are none."""
         around = captured(part.function)
         if not around:
             return None
@@ -252,8 +252,8 @@ class Side(NamedTuple):
 
 def sides(mechanism: Mechanism) -> list[Side]:
     """All finite limits of position, those of joints that mimic others too."""
-    own = {one.link: one for one in slots(mechanism)}
-    found = []
+    own = {slot.link: slot for slot in slots(mechanism)}
+    result = []
     for k in mechanism.moving:
         joint, coupling = mechanism.links[k].joint, mechanism.couplings.get(k)
         if not joint.is_limited:
@@ -264,8 +264,8 @@ def sides(mechanism: Mechanism) -> list[Side]:
             for j, limit in enumerate(limits):
                 if np.isfinite(limit):
                     name = mechanism.joint_names[k]
-                    found.append(Side(name, word, start + j, factor, offset, limit, sign))
-    return found
+                    result.append(Side(name, word, start + j, factor, offset, limit, sign))
+    return result
 
 
 class WithinLimits:
@@ -287,7 +287,7 @@ class WithinLimits:
 
 
 def with_limits(until: object, limits: object, mechanism: Mechanism, q0: Floats) -> Any:
-    """The stop condition with that of the limits, if they end the run; q0 must be within them."""
+    """Return the stop condition with that of the limits, if they end the run; q0 must be within them."""
     if not is_one_of(limits, CHOICES):
         raise unknown("value of limits", limits, CHOICES)
     if limits == "ignore" or isinstance(until, UserFunction):  # which has been made here before
@@ -303,10 +303,10 @@ def with_limits(until: object, limits: object, mechanism: Mechanism, q0: Floats)
 
 def reached(mechanism: Mechanism, q: Floats) -> str:
     """Words for the limit that q is at; "" if it is at none."""
-    found = min(sides(mechanism), key=lambda side: float(side.room(q)), default=None)
-    if found is None or found.room(q) > AT_LIMIT * max(1.0, abs(found.limit)):
+    result = min(sides(mechanism), key=lambda side: float(side.room(q)), default=None)
+    if result is None or result.room(q) > AT_LIMIT * max(1.0, abs(result.limit)):
         return ""
-    return f"joint {short(found.joint)} reached its {found.word} limit {found.limit:.6g}"
+    return f"joint {short(result.joint)} reached its {result.word} limit {result.limit:.6g}"
 
 
 class Callbacks(NamedTuple):
@@ -322,20 +322,20 @@ class Callbacks(NamedTuple):
         return np.array([self.answers(*one) for one in zip(t.tolist(), q, qd, strict=True)])
 
     def answers(self, t: float, q: Floats, qd: Floats) -> list[float]:
-        """The torques of each function, then the wrench. They get copies: what they change stays with them."""
+        """Return the torques of each function, then the wrench. They get copies: what they change stays with them."""
         given = (*self.torques, *([self.wrench] if self.wrench else []))
         return [number for function in given for number in function(t, q.copy(), qd.copy())]
 
     def samples(self, t: float, q: Floats, qd: Floats) -> list[float]:
-        """The torques of each function that is sampled."""
+        """Return the torques of each function that is sampled."""
         return [number for function in self.sampled for number in function(t, q.copy(), qd.copy())]
 
     def stop(self, t: float, q: Floats, qd: Floats) -> Sequence[float]:
-        """The stop condition of one state."""
+        """Return the stop condition of one state."""
         return self.until(t, q.copy(), qd.copy()) if self.until else (1.0,)
 
     def on(self, velocities: Callable[[Floats, Floats], Floats]) -> Callbacks:
-        """The same functions of states whose second half is momenta, from which `velocities` follow."""
+        """Return the same functions of states whose second half is momenta, from which `velocities` follow."""
 
         def turned(function: Callback) -> Callback:
             return lambda t, q, p: function(t, q, velocities(q, p))

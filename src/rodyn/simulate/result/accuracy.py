@@ -46,7 +46,7 @@ class Comparison(Shown):
         return _plain(_largest(self.either))
 
     def first_beyond(self, level: float) -> float | Floats:
-        """The first time (s) at which a difference is above `level`; inf if none is."""
+        """Return the first time (s) at which a difference is above `level`; inf if none is."""
         beyond = self.either > positive(level, "level", "rad, m or their rates")
         return _plain(np.where(beyond.any(-1), self.t[np.argmax(beyond, axis=-1)], np.inf))
 
@@ -100,7 +100,7 @@ def compare(run: Run, other: Run) -> Comparison:
 
 
 def _common(mine: Floats, theirs: Floats) -> tuple[Any, Any]:
-    """The places in two increasing rows of the times that both have."""
+    """Return the places in two increasing rows of the times that both have."""
     after = np.clip(np.searchsorted(theirs, mine), 1, max(len(theirs) - 1, 1))
     before = after - 1
     last = np.minimum(after, len(theirs) - 1)
@@ -126,11 +126,11 @@ def _quaternions(robot: Robot) -> list[slice]:
 def reliable_until(run: Run, level: float) -> float | Floats:
     """`run.reliable_until(level)`."""
     bound = positive(level, "level", "rad, m or their rates")
-    found = compare(run, _again(run, "reliable_until", **_better(run, "reliable_until")))
-    good = np.logical_and.accumulate(found.either < bound, axis=-1)
+    result = compare(run, _again(run, "reliable_until", **_better(run, "reliable_until")))
+    good = np.logical_and.accumulate(result.either < bound, axis=-1)
     if not good[..., 0].all():
-        raise InputError(f"the runs are {bound:g} apart at once, at {found.t[0]:g} s: choose a larger level")
-    return _plain(found.t[good.sum(axis=-1) - 1])
+        raise InputError(f"the runs are {bound:g} apart at once, at {result.t[0]:g} s: choose a larger level")
+    return _plain(result.t[good.sum(axis=-1) - 1])
 
 
 def sensitivity(run: Run, size: float, seed: int) -> Floats:
@@ -161,7 +161,7 @@ def sensitivity(run: Run, size: float, seed: int) -> Floats:
 
 
 def _direction(robot: Robot, q: Floats, seed: int) -> Floats:
-    """Unit vectors in which q may move: at a right angle to quaternions."""
+    """Return unit vectors in which q may move: at a right angle to quaternions."""
     direction = np.random.default_rng(seed).standard_normal(q.shape)
     for part in _quaternions(robot):
         along = (direction[..., part] * q[..., part]).sum(axis=-1, keepdims=True)
@@ -196,11 +196,11 @@ def _again(run: Run, asked: str, **changed: Any) -> Run:
 
 
 def _largest(rows: Floats) -> Floats:
-    """The largest of every row, without NaN."""
+    """Return the largest of every row, without NaN."""
     return np.asarray(np.max(np.where(np.isnan(rows), 0.0, rows), axis=-1))
 
 
 def _plain(array: Any) -> float | Floats:
-    """A float where there is one number."""
-    found = numbers(array, "a result", finite=False)
-    return found if found.ndim else float(found)
+    """Convert a single number to a float."""
+    result = numbers(array, "a result", finite=False)
+    return result if result.ndim else float(result)

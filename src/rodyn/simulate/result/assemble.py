@@ -101,7 +101,7 @@ class EarlyEnds:
         return words[status]
 
     def _event(self, k: int, t: float) -> tuple[str, str]:
-        """The limit that ended the run, or the stop condition of the user."""
+        """Return the limit that ended the run, or the stop condition of the user."""
         until, q = self.problem.until, self.outcome.end[k, : self.robot.nq]
         limit = reached(self.robot.mechanism, q) if until and until.name == WithinLimits.__name__ else ""
         return (
@@ -150,7 +150,7 @@ class EarlyEnds:
         return word, f"{what}: {hint or f'give a smaller step than {h:g} s, or gentler torques'}"
 
     def _rows(self, *statuses: int) -> NDArray[np.intp]:
-        """The trajectories that ended so."""
+        """Return the trajectories that ended so."""
         return np.flatnonzero(np.isin(self.outcome.lanes.status, statuses))
 
     @cached_property
@@ -166,7 +166,7 @@ class EarlyEnds:
         return dict(zip(rows.tolist(), pairs, strict=True))
 
     def _ahead(self, rows: NDArray[np.intp], after: Floats) -> Given:
-        """Times after the last states, in the steps that failed, and the states that the last rates lead to."""
+        """Return times in the steps that failed, and the states that the last rates lead to."""
         times = self.outcome.lanes.t[rows] + after
         y, rates = (np.array(part) for part in zip(*(self._last[k] for k in rows.tolist()), strict=True))
         with np.errstate(all="ignore"):
@@ -236,7 +236,7 @@ class EarlyEnds:
         return ""
 
     def _untrusted(self, k: int, t: float) -> tuple[str, str]:
-        """A joint has turned too far for sines, no digits are left, or a function took the sine of too much."""
+        """Explain states that cannot be trusted: angles too large for sines, or no digits left."""
         robot = self.robot
         if angle := self._turned(k, t):
             return "angle", angle
@@ -278,12 +278,12 @@ class EarlyEnds:
         )
 
     def _with_velocities(self, rows: NDArray[np.intp]) -> Floats:
-        """The last states as positions and velocities."""
+        """Return the last states as positions and velocities."""
         y, nq = self.outcome.end[rows], self.robot.nq
         if not self.problem.canonical:
             return y
-        found = velocities(self.problem, y[:, :nq], y[:, nq:], self.task.constants[rows])
-        return np.concatenate([y[:, :nq], found], axis=1)
+        result = velocities(self.problem, y[:, :nq], y[:, nq:], self.task.constants[rows])
+        return np.concatenate([y[:, :nq], result], axis=1)
 
     def _singular(self, k: int, t: float) -> str:
         """Why forward dynamics at the last state has no right digits; "" if it has."""
@@ -380,7 +380,7 @@ class Assembly:
         )
 
     def _samples(self) -> tuple[Floats, Floats]:
-        """Times and states: one trajectory has those that it reached, in a batch the others are NaN."""
+        """Return times and states: those that one trajectory reached; in a batch the others are NaN."""
         lanes, samples, t = self.outcome.lanes, self.outcome.samples, self.task.times
         if t[0] == 0:  # also of those that never began
             moving = self.problem.moving  # what torques remember has changed there
@@ -405,8 +405,8 @@ class Assembly:
             return q, qd
         several = q.shape[1] if q.ndim == 3 else 1
         given = np.repeat(self.task.constants, several, axis=0)
-        found = velocities(self.problem, q.reshape(len(given), -1), qd.reshape(len(given), -1), given)
-        return q, found.reshape(qd.shape)
+        result = velocities(self.problem, q.reshape(len(given), -1), qd.reshape(len(given), -1), given)
+        return q, result.reshape(qd.shape)
 
     def _of_batch(self, values: Any) -> Any:
         """One value, or an array of the batch shape."""

@@ -67,13 +67,13 @@ def names(robot: Robot, by: Naming = "numbers") -> Names:
             own = _of_joint(robot.mechanism.joint_names[k], number, dof, by)
             parts.append(Names(*(tuple(f"{field}{end}" for end in own) for field in Names._fields)))
         number += dof
-    found = Names(*(sum(column, ()) for column in zip(*parts, strict=True)))
-    _require_apart(robot, found)
-    return found
+    result = Names(*(sum(column, ()) for column in zip(*parts, strict=True)))
+    _require_apart(robot, result)
+    return result
 
 
 def _of_joint(name: str, number: int, dof: int, by: Naming) -> list[str]:
-    """What follows the letter in the names of a joint."""
+    """Return what follows the letter in the names of a joint."""
     if by == "numbers":
         return [str(k) for k in range(number, number + dof)]
     return [f"_{name}"] if dof == 1 else [f"_{name}_{k}" for k in range(1, dof + 1)]
@@ -95,7 +95,7 @@ def _require_apart(robot: Robot, found: Names) -> None:
 
 
 def units(robot: Robot) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The unit, rad or m, of every coordinate ("" for quaternions), and of the coordinate of every velocity.
+    """Return the unit, rad or m, of every coordinate ("" for quaternions), and of the coordinate of every velocity.
 
     >>> import rodyn as rd
     >>> units(rd.load("stanford"))[0]
@@ -105,7 +105,7 @@ def units(robot: Robot) -> tuple[tuple[str, ...], tuple[str, ...]]:
     position = ["m"] * 3 + [""] * 4 if floating else []
     velocity = ["m"] * 3 + ["rad"] * 3 if floating else []
     for joint in robot.joints.values():
-        own = ["m" if one.kind == "prismatic" else "rad" for one in joint.elements]
+        own = ["m" if element.kind == "prismatic" else "rad" for element in joint.elements]
         velocity += own
         position += own if joint.nq == joint.dof else ["m"] * (joint.nq - 4) + [""] * 4
     return tuple(position), tuple(velocity)
@@ -124,13 +124,13 @@ def columns(run: Run, by: Naming = "numbers") -> dict[str, NDArray[Any]]:
         **({TOOL: run.end_effector} if run.robot.tool is not None else {}),
         ENERGIES: np.stack([*energy, energy.total], axis=-1),
     }
-    found: dict[str, NDArray[Any]] = {TRAJECTORY: trajectory} if run.shape else {}
-    found[TIME] = run.t[sample]
-    found |= state_columns(run.robot, {name: block[run.reached] for name, block in states.items()}, by)
+    result: dict[str, NDArray[Any]] = {TRAJECTORY: trajectory} if run.shape else {}
+    result[TIME] = run.t[sample]
+    result |= state_columns(run.robot, {name: block[run.reached] for name, block in states.items()}, by)
     for header, block in blocks.items():
         rows = block[run.reached]
-        found |= {name: rows[:, k] for k, name in enumerate(header)}
-    return found
+        result |= {name: rows[:, k] for k, name in enumerate(header)}
+    return result
 
 
 TRAJECTORY, TIME, TOOL, ENERGIES = "trajectory", "t", ("x", "y", "z"), ("kinetic", "potential", "total")
@@ -148,7 +148,7 @@ def state_columns(
 
 
 def csv_writer(found: Mapping[str, NDArray[Any]]) -> Callable[[BinaryIO], None]:
-    """What writes columns as CSV: a header, and numbers that read back as they were."""
+    """Return what writes columns as CSV: a header, and numbers that read back as they were."""
 
     def write(file: BinaryIO) -> None:
         text = TextIOWrapper(file, encoding="utf-8", newline="")
@@ -165,7 +165,7 @@ Columns: TypeAlias = Mapping[str, Any]
 
 
 def frame(columns: Columns) -> Any:
-    """A `pandas.DataFrame` of the columns."""
+    """Return a `pandas.DataFrame` of the columns."""
     try:
         import pandas as pd
     except ImportError:
@@ -174,7 +174,7 @@ def frame(columns: Columns) -> Any:
 
 
 def parquet_writer(columns: Columns) -> Callable[[BinaryIO], None]:
-    """What writes the columns as Parquet."""
+    """Return what writes the columns as Parquet."""
     try:
         import pyarrow as pa
         import pyarrow.parquet as pq
@@ -185,7 +185,7 @@ def parquet_writer(columns: Columns) -> Callable[[BinaryIO], None]:
 
 
 def parquet_columns(path: Path) -> dict[str, Any]:
-    """The columns of a Parquet file."""
+    """Return the columns of a Parquet file."""
     try:
         import pyarrow as pa
         import pyarrow.parquet as pq

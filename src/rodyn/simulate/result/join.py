@@ -64,10 +64,10 @@ def then(first: Run, later: Run) -> Run:
 
 
 def _wrenches(first: Run, later: Run) -> tuple[Wrench, ...]:
-    """The wrenches of both, one after the other at the same place; zero in the run that does not have it."""
+    """Return the wrenches of both, one after the other at the same place; zero in the run that does not have it."""
     runs = [(first, slice(None)), (later, slice(1, None))]
     places = dict.fromkeys(_place(one, k, run) for run, _ in runs for k, one in enumerate(run.wrenches))
-    found = []
+    result = []
     for where in places:
         force, moment = [], []
         for run, taken in runs:
@@ -76,8 +76,8 @@ def _wrenches(first: Run, later: Run) -> tuple[Wrench, ...]:
             force.append(arrays[0][..., taken, :])
             moment.append(arrays[1][..., taken, :])
         halves = np.concatenate(force, axis=-2), np.concatenate(moment, axis=-2)
-        found.append(Wrench(*halves, *where[:-1]))
-    return tuple(found)
+        result.append(Wrench(*halves, *where[:-1]))
+    return tuple(result)
 
 
 def _place(one: Wrench, k: int, run: Run) -> tuple[Any, Any, Any, int]:
@@ -125,13 +125,13 @@ def _check(first: Run, later: Run) -> None:
 def _going_on(first: Run, later: Run, q: Floats) -> Floats:
     """Positions (..., T, nq) of the later run, by whole turns and signs of quaternions as the first one ended."""
     whole, end, start = first.robot.mechanism.elementary(), first.q[..., -1:, :], later.q[..., :1, :]
-    found, apart = q.copy(), (end - start)[..., whole.cyclic]
-    found[..., whole.cyclic] += 2 * np.pi * np.round(apart / (2 * np.pi))
+    result, apart = q.copy(), (end - start)[..., whole.cyclic]
+    result[..., whole.cyclic] += 2 * np.pi * np.round(apart / (2 * np.pi))
     for free in whole.free:
         own = slice(free.quaternion, free.quaternion + 4)
         along = (end[..., own] * start[..., own]).sum(axis=-1, keepdims=True)
-        found[..., own] *= np.where(along < 0, -1.0, 1.0)
-    return found
+        result[..., own] *= np.where(along < 0, -1.0, 1.0)
+    return result
 
 
 def _close(a: Any, b: Any) -> bool:
@@ -140,21 +140,23 @@ def _close(a: Any, b: Any) -> bool:
 
 def _settings(first: Settings, later: Settings) -> Settings:
     """Texts that differ are joined, of numbers the larger is kept."""
-    found: dict[str, Any] = {"duration": first.duration + later.duration}
+    result: dict[str, Any] = {"duration": first.duration + later.duration}
     for field in fields(first):
         one, two = getattr(first, field.name), getattr(later, field.name)
-        if field.name in found or one == two:
+        if field.name in result or one == two:
             continue
         if isinstance(one, bool):
-            found[field.name] = field.name == "friction"  # it acted in one of them; `free` must hold for both
+            result[field.name] = (
+                field.name == "friction"
+            )  # it acted in one of them; `free` must hold for both
         elif isinstance(one, str):
-            found[field.name] = f"{one}, then {two}"
+            result[field.name] = f"{one}, then {two}"
         else:
-            found[field.name] = max(value for value in (one, two) if value is not None)
-    return replace(later, **found)
+            result[field.name] = max(value for value in (one, two) if value is not None)
+    return replace(later, **result)
 
 
 def _statistics(first: Statistics, later: Statistics) -> Statistics:
     pairs = zip(first._fields, first, later, strict=True)
-    found: list[Any] = [TOGETHER[name](one, two) for name, one, two in pairs]
-    return type(first)(*(value if value.ndim else value.item() for value in found))
+    result: list[Any] = [TOGETHER[name](one, two) for name, one, two in pairs]
+    return type(first)(*(value if value.ndim else value.item() for value in result))

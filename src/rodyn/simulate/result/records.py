@@ -123,5 +123,5 @@ class Origin:
     rows: NDArray[np.int64]
 
     def part(self, place: tuple[Any, ...]) -> Origin:
-        """Some of the trajectories."""
+        """Return some of the trajectories."""
         return replace(self, rows=self.rows[place])

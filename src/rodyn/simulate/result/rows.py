@@ -19,16 +19,16 @@ Compute: TypeAlias = Callable[..., Sequence[Floats]]
 
 
 def where_reached(run: Run, compute: Compute, *beside: Floats) -> list[Floats]:
-    """What `compute` makes of q, qd and arrays beside, each (..., T, …); NaN in samples that `taken` leaves out."""
+    """Return `compute` of q, qd and arrays beside, each (..., T, …); NaN in samples that `taken` leaves out."""
     chosen = taken(run, compute, *beside)
     if chosen.all():
         return [np.asarray(array) for array in compute(run.q, run.qd, *beside)]
-    found = []
+    result = []
     for rows in compute(*(array[chosen] for array in (run.q, run.qd, *beside))):
         whole = np.full((*chosen.shape, *rows.shape[1:]), np.nan)
         whole[chosen] = rows
-        found.append(whole)
-    return found
+        result.append(whole)
+    return result
 
 
 def taken(run: Run, compute: Compute, *beside: Floats) -> NDArray[np.bool_]:
@@ -38,15 +38,15 @@ def taken(run: Run, compute: Compute, *beside: Floats) -> NDArray[np.bool_]:
     may overflow before its state does.
     """
     ok = np.broadcast_to(np.asarray(run.ok)[..., None], run.reached.shape)
-    found = run.reached.copy()
+    result = run.reached.copy()
     doubtful = run.reached & ~ok
     if doubtful.any():
-        found[doubtful] = ~_refused(compute, *(array[doubtful] for array in (run.q, run.qd, *beside)))
-    return found
+        result[doubtful] = ~_refused(compute, *(array[doubtful] for array in (run.q, run.qd, *beside)))
+    return result
 
 
 def _refused(compute: Compute, *rows: Floats) -> NDArray[np.bool_]:
-    """The states that `compute` raises for.
+    """Return the states that `compute` raises for.
 
     >>> def root(q, qd):
     ...     if (q < 0).any():

@@ -139,7 +139,7 @@ class Run:
             )
 
     def _of_batch(self, name: str, kind: type[str] | type[float]) -> Any:
-        """A value of one run as a plain one, that of a batch as an array of its shape."""
+        """Return a value of one run as a plain one, that of a batch as an array of its shape."""
         value = getattr(self, name)
         if not self.shape:
             return kind(value)
@@ -164,7 +164,7 @@ class Run:
         q0: ArrayLike | None = None,
         qd0: ArrayLike | None = None,
     ) -> Run:
-        """The run of a robot that follows a path exactly, with the torques that this takes.
+        """Return the run of a robot that follows a path exactly, with the torques that this takes.
 
         Sampled as `path.sample`, every 0.01 s if nothing is said. The friction of the model's joints acts, as in a
         simulation, unless it is turned off; `wrench` acts on links, `method` is of inverse dynamics.
@@ -222,8 +222,8 @@ class Run:
     @property
     def ok(self) -> bool | NDArray[np.bool_]:
         """Whether it reached the duration or the stop condition."""
-        found = np.isin(self.status, GOOD)
-        return found if self.shape else bool(found)
+        result = np.isin(self.status, GOOD)
+        return result if self.shape else bool(result)
 
     @cached_property
     def reached(self) -> NDArray[np.bool_]:
@@ -252,8 +252,8 @@ class Run:
         >>> list(run.torques)
         ['PD control', 'friction']
         """
-        found = self._given("torques")
-        return MappingProxyType({name: self._checked(array, name) for name, array in found.items()})
+        result = self._given("torques")
+        return MappingProxyType({name: self._checked(array, name) for name, array in result.items()})
 
     @cached_property
     def wrenches(self) -> tuple[Wrench, ...]:
@@ -269,12 +269,12 @@ class Run:
         """
         if self.settings.wrench == "none":
             return ()
-        found = self._given("wrenches")
-        if found is None:
+        result = self._given("wrenches")
+        if result is None:
             raise UnsupportedError(
                 f"this run was saved without its wrenches ({self.settings.wrench}): simulate it again"
             )
-        return tuple(found)
+        return tuple(result)
 
     @cached_property
     def clipped(self) -> Mapping[str, Clipping]:
@@ -292,7 +292,7 @@ class Run:
         return MappingProxyType(dict(clipped(self)))
 
     def _known(self) -> tuple[Wrench, ...] | None:
-        """The wrenches, None if nobody knows them."""
+        """Return the wrenches, None if nobody knows them."""
         try:
             return self.wrenches
         except UnsupportedError:
@@ -379,7 +379,7 @@ class Run:
         return [read_only(array) for array in where_reached(self, compute, *beside)]
 
     def _of_robots(self, quantity: Callable[[RobotRows], Compute]) -> list[Floats]:
-        """A quantity of every sample, of the robot of its trajectory."""
+        """Return a quantity of every sample, of the robot of its trajectory."""
         assert self.robots is not None
         numbers = np.broadcast_to(
             self.robots.numbers[..., None, :], (*self.q.shape[:-1], self.robots.numbers.shape[-1])
@@ -387,7 +387,7 @@ class Run:
         return self._where_reached(quantity(self.robots), numbers)
 
     def __len__(self) -> int:
-        """What the first index counts: the samples of one run, the trajectories of a batch."""
+        """Return what the first index counts: the samples of one run, the trajectories of a batch."""
         return self.shape[0] if self.shape else self.samples
 
     def __getitem__(self, key: Key) -> Run:
@@ -397,7 +397,7 @@ class Run:
         return (self[k] for k in range(len(self)))
 
     def between(self, t0: float, t1: float) -> Run:
-        """The samples with t0 ≤ t ≤ t1.
+        """Return the samples with t0 ≤ t ≤ t1.
 
         >>> import rodyn as rd
         >>> run = Run.along(rd.load("two_link"), rd.cubic([0, 0], [1, 2], duration=1.0), step=0.1)
@@ -407,7 +407,7 @@ class Run:
         return slicing.between(self, t0, t1)
 
     def then(self, later: Run) -> Run:
-        """This run and `later`, which goes on where this one ended, as one; the shared sample stands once.
+        """Join this run and `later`, which goes on where this one ended; the shared sample is there once.
 
         `later` is of the same robot, begins with the last state of this run (to 1e-9) and at t = 0, which is moved
         here, or at the time of that state. Angles may differ by whole turns and quaternions in their sign: they go on
@@ -422,7 +422,7 @@ class Run:
         return join.then(self, later)
 
     def limit_violations(self) -> tuple[LimitViolation, ...]:
-        """The joints beyond a limit of position, velocity or effort at a sample, with its time `.t`."""
+        """Return the joints beyond a limit of position, velocity or effort at a sample, with its time `.t`."""
         return limit_violations(self.robot.mechanism, self.q, self.qd, self.tau, self.t)
 
     def clearance(
@@ -456,7 +456,7 @@ class Run:
         return measure.clearance(what, self.q, self.t, known)
 
     def _cut_short(self) -> Iterator[str]:
-        """What samples of a run that could not go on to its end leave open."""
+        """Yield what samples of a run that could not go on to its end leave open."""
         failed = ~np.asarray(self.ok)
         if failed.any():
             many = f"{failed.sum()} of {failed.size} trajectories" if self.shape else "the run"
@@ -485,7 +485,7 @@ class Run:
         return accuracy.compare(self, other)
 
     def reliable_until(self, level: float = 1e-6) -> Number:
-        """The last sample before this run and a better one are `level` or more apart, in any q or qd.
+        """Return the last sample before this run and a better one are `level` or more apart, in any q or qd.
 
         The better one is a second integration: with adaptive steps by dop853 (of a dop853 run by verner56) with
         tolerances 100 times tighter, down to 1e-13; with fixed steps by the same integrator with half the step.
@@ -509,7 +509,7 @@ class Run:
         mode: Mode | None = None,
         checkpoints: int | None = None,
     ) -> Gradients:
-        """The derivatives of the motion by the inputs of its simulation: `.q` and `.qd`, each with a field for each.
+        """Return the derivatives of the motion by inputs of its simulation: `.q` and `.qd`, with a field for each.
 
         They are exact for the steps that the run took: the formula of its integrator is differentiated, not the
         equations. Steps that tolerances chose are held as they were.
@@ -595,7 +595,7 @@ class Run:
         return plotted(run_figure(self, what, desired), path)
 
     def snapshots(self, path: Path | None = None, *, count: int = 8) -> Any:
-        """The robot as a stick figure at `count` times, and the way of its tool: written or returned as by `plot`."""
+        """Draw the robot as a stick figure at `count` times, and the way of its tool; output as by `plot`."""
         from rodyn.plot.draw import plotted
         from rodyn.plot.robots import snapshots_figure
 
@@ -606,7 +606,7 @@ class Run:
     @overload
     def animate(self, path: Path, *, fps: float = 25.0) -> FilePath: ...
     def animate(self, path: Path | None = None, *, fps: float = 25.0) -> Animation | FilePath:
-        """The moving stick figure: `….svg` plays in a browser, in real time and again; a directory gets numbered PNG.
+        """Draw the moving stick figure: `….svg` plays in a browser in real time, again and again; a directory gets PNG.
 
         Without a path it is shown in a notebook; `run.animate().svg` is its text. The SVG needs no other package, the
         pictures need the extra `plot`. A directory must be empty or hold frames of an earlier call, which are replaced.
@@ -637,7 +637,7 @@ class Run:
         meshes: bool = True,
         open: bool | None = None,
     ) -> Page | FilePath:
-        """The motion in three dimensions with its curves, one HTML file that plays it: opened in the browser.
+        """Return the motion in three dimensions with its curves, one HTML file that plays it: opened in the browser.
 
         A notebook shows the page in place. With `path` (.html) it is written there and not opened. `others` are runs
         of the same robot, drawn as ghosts; of a batch `rows` are shown, the first of them solid (None: the first
@@ -667,7 +667,7 @@ class Run:
         forces: bool = False,
         wrenches: bool = True,
     ) -> FilePath:
-        """What `show` draws at time t (s; default: the last sample), as pixels (.png) or a vector drawing (.svg).
+        """Draw what `show` does at time t (s; default: the last sample), as pixels (.png) or a vector drawing (.svg).
 
         With the way of the tool, arrows of `forces` and `wrenches`, and `marks` on the robot. Drawn by a browser that
         needs no display: Chromium must be installed.
@@ -691,7 +691,7 @@ class Run:
         forces: bool = False,
         wrenches: bool = True,
     ) -> FilePath:
-        """What `show` plays, as a film: .mp4 or .webm (by ffmpeg), .gif (by Pillow), or pictures into a directory.
+        """Film what `show` plays: .mp4 or .webm (by ffmpeg), .gif (by Pillow), or pictures into a directory.
 
         Drawn by a browser that needs no display: Chromium must be installed. ffmpeg is that of the machine, or the one
         that the extra `film` brings along.
@@ -703,7 +703,7 @@ class Run:
         return film(made, path, Look(size, view, dark), fps=fps, speed=speed)
 
     def to_csv(self, path: Path, *, names: Naming = "numbers") -> None:
-        """A row for each sample: t, q1…, qd1…, qdd1…, tau1…, x, y, z, kinetic, potential, total; SI units, every digit.
+        """Write a row for each sample: t, q1…, qd1…, qdd1…, tau1…, x, y, z, kinetic, potential, total; SI, every digit.
 
         A batch has the number of the trajectory in a first column, and no rows for samples that it did not reach.
         A floating base has base_x…, base_qx… (quaternion), base_vx…, base_wx…, their derivatives base_vdx…, base_wdx…,
@@ -718,11 +718,11 @@ class Run:
         write_file(path, files.npz_writer(files.results(self)))
 
     def to_pandas(self, *, names: Naming = "numbers") -> Any:
-        """A `pandas.DataFrame` with the columns of `to_csv`; needs the extra `tables`."""
+        """Return a `pandas.DataFrame` with the columns of `to_csv`; needs the extra `tables`."""
         return columns.frame(columns.columns(self, names))
 
     def to_parquet(self, path: Path, *, names: Naming = "numbers") -> None:
-        """A Parquet file with the columns of `to_csv`; needs the extra `tables`."""
+        """Return a Parquet file with the columns of `to_csv`; needs the extra `tables`."""
         write_file(path, columns.parquet_writer(columns.columns(self, names)))
 
     def save(self, path: Path) -> None:
@@ -741,7 +741,7 @@ class Run:
 
     @classmethod
     def load(cls, path: Path) -> Run:
-        """What `save` wrote. A robot with an inertia that no body has warns, as it does from its own file."""
+        """Return what `save` wrote. A robot with an inertia that no body has warns, as it does from its own file."""
         found = files.read(path)
         with files.described(path):
             settings = Settings(**found.settings)
@@ -753,7 +753,7 @@ class Run:
         return run
 
     def __reduce__(self) -> tuple[Callable[..., Run], tuple[Any, ...]]:
-        """A pickle carries torques and accelerations as numbers; it is not simulated again."""
+        """Pickle torques and accelerations as numbers; nothing is simulated again."""
         fields = (self.robot, self.settings, self.statistics, self.t, self.q, self.qd)
         ends = (self.status, self.message, self.t_end, self.q_end, self.qd_end)
         forces = Forces(self.tau, self.qdd, dict(self.torques), self._known())
@@ -774,6 +774,6 @@ class Run:
 
 
 def plain(value: Any) -> Any:
-    """A NumPy scalar as the number it is, an array read-only."""
+    """Convert a NumPy scalar to a number; make an array read-only."""
     array = np.asarray(value)
     return read_only(array) if array.ndim else array.item()

@@ -33,7 +33,7 @@ def part(run: Run, key: Key) -> Run:
 
 
 def between(run: Run, t0: float, t1: float) -> Run:
-    """The samples from t0 to t1."""
+    """Return the samples from t0 to t1."""
     first, last = numbers(t0, "t0"), numbers(t1, "t1")
     if first.ndim or last.ndim:
         raise InputError(f"t0 and t1 are single times (s), got shapes {first.shape} and {last.shape}")
@@ -48,7 +48,7 @@ def between(run: Run, t0: float, t1: float) -> Run:
 
 
 def _expanded(run: Run, key: Key) -> list[Any]:
-    """An entry for each axis of (batch, samples); a mask of several axes stands for them in a row."""
+    """Return an entry for each axis of (batch, samples); a mask of several axes stands for them in a row."""
     axes = (*run.shape, run.samples)
     names = [*(f"batch axis {k}" if len(axes) > 2 else "trajectory" for k in range(len(axes) - 1)), "sample"]
     given = [_entry(entry) for entry in (key if isinstance(key, tuple) else (key,))]
@@ -123,15 +123,15 @@ def _check(entry: Any, lengths: tuple[int, ...], name: str) -> None:
 
 def _flat_masks(entries: list[Any]) -> list[Any]:
     """Masks as the whole numbers of each axis they stand for."""
-    found: list[Any] = []
+    result: list[Any] = []
     for entry in entries:
         mask = isinstance(entry, np.ndarray) and entry.dtype == np.bool_
-        found += list(np.nonzero(entry)) if mask else [entry]
-    return found
+        result += list(np.nonzero(entry)) if mask else [entry]
+    return result
 
 
 def _samples(run: Run, entry: Any) -> Run:
-    """The run at some of its times; one that is cut off before its end has finished there."""
+    """Return the run at some of its times; one that is cut off before its end has finished there."""
     chosen: Whole = np.atleast_1d(np.arange(run.samples)[entry])
     if not chosen.size:
         raise InputError(f"{short(entry)} selects none of the {run.samples} samples")
@@ -163,7 +163,7 @@ def _samples(run: Run, entry: Any) -> Run:
 
 
 def _trajectories(run: Run, entries: list[Any]) -> Run:
-    """Some trajectories of a batch; one of them has the samples that it reached."""
+    """Return some trajectories of a batch; one of them has the samples that it reached."""
     place = tuple(entries)
     try:
         shape = np.empty(run.shape, dtype=bool)[place].shape
@@ -200,15 +200,15 @@ def _trajectories(run: Run, entries: list[Any]) -> Run:
 
 
 def _chosen(value: Any, place: tuple[Any, ...]) -> Any:
-    """The chosen entries of an array of the batch shape; a number belongs to all trajectories."""
+    """Return the chosen entries of an array of the batch shape; a number belongs to all trajectories."""
     if np.ndim(value) == 0:
         return value
-    found = np.asarray(value)[place]
-    return found if found.ndim else found.item()
+    result = np.asarray(value)[place]
+    return result if result.ndim else result.item()
 
 
 def _forces(run: Run, place: tuple[Any, ...]) -> Callable[[str], Any]:
-    """The forces of a part of a run."""
+    """Return the forces of a part of a run."""
 
     def chosen(name: str) -> Any:
         found = getattr(run, name)

@@ -25,7 +25,7 @@ def summary(run: Run) -> str:
 
 
 def summary_html(run: Run) -> str:
-    """A run in a notebook: positions over time, beside its summary as a table."""
+    """Return a run in a notebook: positions over time, beside its summary as a table."""
     rows = [
         [name, _line(run, line)]
         for name, line in (
@@ -41,7 +41,7 @@ def summary_html(run: Run) -> str:
 
 
 def _curves(run: Run) -> str:
-    """The positions of the joints as an image, of a batch those of its first trajectory; without a floating base."""
+    """Return the positions of the joints (of a batch: of its first trajectory) as an image; without a floating base."""
     first = (0,) * len(run.shape)
     rows = np.flatnonzero(run.reached[first])
     name, position = names(run.robot).q, units(run.robot)[0]
@@ -109,7 +109,10 @@ def _beyond_limits(run: Run) -> str:
     """Words for joints that were beyond a limit of position or velocity."""
     if run.reached.size > MAX_SUMMARY_SAMPLES:
         return ""
-    joints = {one.joint for one in limit_violations(run.robot.mechanism, run.q, run.qd, times=run.t)}
+    joints = {
+        limit_violation.joint
+        for limit_violation in limit_violations(run.robot.mechanism, run.q, run.qd, times=run.t)
+    }
     many = "s were" if len(joints) > 1 else " was"
     return f"; {len(joints)} joint{many} beyond a limit, see limit_violations()" if joints else ""
 

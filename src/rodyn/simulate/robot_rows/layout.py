@@ -32,17 +32,17 @@ FULL = np.array([[0, 1, 2], [1, 3, 4], [2, 4, 5]])
 
 
 def row_of(body: Body) -> list[float]:
-    """The ten numbers of a body."""
+    """Return the ten numbers of a body."""
     return [body.mass, *body.com, *np.array(body.inertia)[UPPER].tolist()]
 
 
 def body_of(row: Floats) -> Body:
-    """The body of ten numbers."""
+    """Return the body of ten numbers."""
     return Body(float(row[MASS]), row[COM].tolist(), row[INERTIA][FULL].tolist())
 
 
 def stretched(inertia: Floats, A: Floats) -> Floats:
-    """The inertia (..., 6) of bodies whose points x, from the mass centre, have moved to A x (..., 3, 3).
+    """Return the inertia (..., 6) of bodies whose points x, from the mass centre, have moved to A x (..., 3, 3).
 
     ∫ x xᵀ dm becomes A ∫ x xᵀ dm Aᵀ: the result is that of a body, whatever A is.
 
@@ -53,8 +53,8 @@ def stretched(inertia: Floats, A: Floats) -> Floats:
     unit = np.eye(3)
     second = 0.5 * np.trace(tensor, axis1=-2, axis2=-1)[..., None, None] * unit - tensor
     moved = A @ second @ np.swapaxes(A, -1, -2)
-    found: Floats = np.trace(moved, axis1=-2, axis2=-1)[..., None, None] * unit - moved
-    return found[..., UPPER[0], UPPER[1]]
+    result: Floats = np.trace(moved, axis1=-2, axis2=-1)[..., None, None] * unit - moved
+    return result[..., UPPER[0], UPPER[1]]
 
 
 def welded(parts: Sequence[Floats], poses: Sequence[Pose]) -> Floats:
@@ -70,27 +70,27 @@ def welded(parts: Sequence[Floats], poses: Sequence[Pose]) -> Floats:
     total = np.sum(masses, axis=0)
     moments = np.sum([m[..., None] * c for m, c in zip(masses, centres, strict=True)], axis=0)
     com = np.divide(moments, total[..., None], out=np.zeros_like(moments), where=total[..., None] > 0)
-    found = np.empty((*total.shape, WIDTH))
-    found[..., MASS], found[..., COM] = total, com
+    result = np.empty((*total.shape, WIDTH))
+    result[..., MASS], result[..., COM] = total, com
     whole = np.sum(
         [I + _steiner(m, c - com) for m, c, I in zip(masses, centres, tensors, strict=True)], axis=0
     )
-    found[..., INERTIA] = whole[..., UPPER[0], UPPER[1]]
-    return found
+    result[..., INERTIA] = whole[..., UPPER[0], UPPER[1]]
+    return result
 
 
 def _steiner(mass: Floats, lever: Floats) -> Floats:
     """m (d² 1 − d dᵀ)."""
     square = (lever * lever).sum(axis=-1)[..., None, None] * np.eye(3)
-    found: Floats = mass[..., None, None] * (square - lever[..., :, None] * lever[..., None, :])
-    return found
+    result: Floats = mass[..., None, None] * (square - lever[..., :, None] * lever[..., None, :])
+    return result
 
 
 def are_wrong(rows: Floats, massless: NDArray[np.bool_]) -> NDArray[np.bool_]:
     """Which bodies (..., bodies, 10) are not physically valid; those of `massless` may have no mass and inertia."""
     nothing = (rows[..., MASS] == 0.0) & ~rows[..., INERTIA].any(axis=-1)
-    found: NDArray[np.bool_] = are_doubtful(rows[..., MASS], rows[..., INERTIA][..., FULL])
-    return np.asarray(found & ~(nothing & massless))
+    result: NDArray[np.bool_] = are_doubtful(rows[..., MASS], rows[..., INERTIA][..., FULL])
+    return np.asarray(result & ~(nothing & massless))
 
 
 # Where the numbers of a row stand
@@ -138,7 +138,7 @@ class Layout:
     @staticmethod
     @lru_cache(maxsize=256)
     def of(mechanism: Mechanism) -> Layout:
-        """The layout of a robot's numbers, fixed joints and what they carry included."""
+        """Return the layout of a robot's numbers, fixed joints and what they carry included."""
         links = mechanism.links
         base = () if mechanism.base == "fixed" else (BASE,)
         pairs = zip(mechanism.joint_names, links, strict=True)
@@ -156,7 +156,7 @@ class Layout:
         return self.inertial + len(OF_JOINTS) * len(self.joints) + len(OF_BASE)
 
     def slice(self, body: int) -> slice:
-        """The ten numbers of a body."""
+        """Return the ten numbers of a body."""
         return slice(WIDTH * body, WIDTH * (body + 1))
 
     def places(self, kind: str) -> NDArray[np.intp]:
@@ -170,11 +170,11 @@ class Layout:
         every = np.arange(self.width)
         bodies = every[: self.inertial].reshape(-1, WIDTH)
         joints = every[self.inertial : -len(OF_BASE)].reshape(len(OF_JOINTS), -1)
-        found = {kind: bodies[:, part] for kind, part in OF_BODIES.items()}
-        return found | dict(zip(OF_JOINTS, joints, strict=True)) | {GRAVITY: every[-len(OF_BASE) :]}
+        result = {kind: bodies[:, part] for kind, part in OF_BODIES.items()}
+        return result | dict(zip(OF_JOINTS, joints, strict=True)) | {GRAVITY: every[-len(OF_BASE) :]}
 
     def name(self, place: int) -> str:
-        """What a number is: "viscous of elbow"."""
+        """Return what a number is: "viscous of elbow"."""
         for kind, places in self._places.items():
             owners = np.flatnonzero((places == place).reshape(len(places), -1).any(axis=1))
             if len(owners):
@@ -182,7 +182,7 @@ class Layout:
         raise unknown("number", place, ())
 
     def owners(self, kind: str) -> tuple[str, ...]:
-        """What has the numbers of a kind, one name for each along the first axis of `places`."""
+        """Return what has the numbers of a kind, one name for each along the first axis of `places`."""
         if kind == GRAVITY:
             return tuple(one.removeprefix(f"{GRAVITY}.") for one in OF_BASE)
         return self.bodies if kind in OF_BODIES else self.joints
@@ -197,10 +197,10 @@ def own_numbers(mechanism: Mechanism) -> Floats:
 
 
 def without_gravity(numbers: Floats) -> Floats:
-    """The same robots (..., w) where nothing weighs."""
-    found = numbers.copy()
-    found[..., -len(OF_BASE) :] = 0.0
-    return found
+    """Return the same robots (..., w) where nothing weighs."""
+    result = numbers.copy()
+    result[..., -len(OF_BASE) :] = 0.0
+    return result
 
 
 # What the numbers of robots must be: finite, of physical bodies, and those of the robot where they do not vary.
@@ -214,28 +214,28 @@ def checked(robot: object, given: ArrayLike, varying: object) -> tuple[Floats, T
     if not isinstance(robot, Robot):
         raise InputTypeError(f"rows of robots are of a Robot, got {short(robot)}")
     layout, own = Layout.of(robot.mechanism), own_numbers(robot.mechanism)
-    found, mask = numbers(given, "numbers").copy(), _truths(varying)
-    if found.ndim == 0 or found.shape[-1] != layout.width or mask.shape != (layout.width,):
+    result, mask = numbers(given, "numbers").copy(), _truths(varying)
+    if result.ndim == 0 or result.shape[-1] != layout.width or mask.shape != (layout.width,):
         raise InputError(
-            f"numbers have shape {found.shape} and varying {mask.shape}, but rows of robot {robot.name!r} have "
+            f"numbers have shape {result.shape} and varying {mask.shape}, but rows of robot {robot.name!r} have "
             f"(..., {layout.width}) and ({layout.width},): rd.RobotRows.from_values(arm, mass=…, viscous=…) makes them"
         )
-    fixed = ~mask & (found != own).reshape(-1, layout.width).any(axis=0)
+    fixed = ~mask & (result != own).reshape(-1, layout.width).any(axis=0)
     if fixed.any():
         place = layout.name(int(np.argmax(fixed)))
         raise InputError(
             f"{place} is not that of robot {robot.name!r} in some row, but varying says that it is the same in all"
         )
-    _require_positive(found, layout)
+    _require_positive(result, layout)
     changed = [k for k in range(len(layout.bodies)) if _changes(mask[layout.slice(k)])]
     labels = ["the floating base" if name == BASE else f"link {short(name)}" for name in layout.bodies]
-    bodies, itself = _bodies(found, layout)[..., changed, :], _bodies(own, layout)[changed]
+    bodies, itself = _bodies(result, layout)[..., changed, :], _bodies(own, layout)[changed]
     require_physical(bodies, itself, [labels[k] for k in changed], empty(robot.mechanism)[changed])
-    return found, mask
+    return result, mask
 
 
 def filled(robot: object, given: Mapping[str, Any]) -> tuple[Floats, Truths]:
-    """The robot's numbers with those of some kinds in their place, and which these are."""
+    """Return the robot's numbers with those of some kinds in their place, and which these are."""
     if not isinstance(robot, Robot):
         raise InputTypeError(f"rows of robots are of a Robot, got {short(robot)}")
     if not given:
@@ -251,14 +251,14 @@ def filled(robot: object, given: Mapping[str, Any]) -> tuple[Floats, Truths]:
             )
     leading = {kind: array.shape[: array.ndim - layout.places(kind).ndim] for kind, array in arrays.items()}
     shape = broadcast(leading)
-    found, varying = np.tile(own_numbers(robot.mechanism), (*shape, 1)), np.zeros(layout.width, dtype=bool)
+    result, varying = np.tile(own_numbers(robot.mechanism), (*shape, 1)), np.zeros(layout.width, dtype=bool)
     for kind, array in arrays.items():
-        found[..., layout.places(kind)], varying[layout.places(kind)] = array, True
-    return found, varying
+        result[..., layout.places(kind)], varying[layout.places(kind)] = array, True
+    return result, varying
 
 
 def of_robots(robot: Robot, given: Sequence[Robot]) -> tuple[Floats, Truths]:
-    """The numbers of robots one by one, and which of them differ from those of the first."""
+    """Return the numbers of robots one by one, and which of them differ from those of the first."""
     every: Any = given  # what a user gives may be anything
     if (
         not isinstance(every, list | tuple)
@@ -274,19 +274,19 @@ def of_robots(robot: Robot, given: Sequence[Robot]) -> tuple[Floats, Truths]:
             raise InputError(
                 f"robots[{k}], {short(one.name)}, has links or joints of other names than {short(robot.name)}"
             )
-    found = np.stack([own_numbers(one.mechanism) for one in every])
-    return found, (found != own).any(axis=0)
+    result = np.stack([own_numbers(one.mechanism) for one in every])
+    return result, (result != own).any(axis=0)
 
 
 def _truths(given: Any) -> Truths:
-    """A copy of an array of truth values, of any shape."""
+    """Return a copy of an array of bools, of any shape."""
     try:
-        found = np.array(given)
+        result = np.array(given)
     except ValueError:  # rows of several lengths
-        found = np.array(None)
-    if found.dtype != np.bool_:
+        result = np.array(None)
+    if result.dtype != np.bool_:
         raise InputTypeError(f"varying must be truth values, got {short(given)}")
-    return found
+    return result
 
 
 def _changes(varying: Truths) -> bool:

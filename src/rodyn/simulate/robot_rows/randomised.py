@@ -41,7 +41,7 @@ Spread: TypeAlias = float | Sequence[float] | Mapping[str, float | Sequence[floa
 
 
 def by_name(what: str, given: object, names: Sequence[str], of: str) -> dict[str, object]:
-    """The spread of each name; one that is no mapping is for all. `of`: what the names are of, such as "link"."""
+    """Return the spread of each name; one that is no mapping is for all. `of`: the kind of names, such as "link"."""
     if not isinstance(given, Mapping):
         return dict.fromkeys(names, given)
     if not given:
@@ -53,32 +53,32 @@ def by_name(what: str, given: object, names: Sequence[str], of: str) -> dict[str
 
 
 def factors(what: str, name: str, given: object) -> tuple[float, float]:
-    """The logarithms of the smallest and the largest factor: of s those of 1/(1 + s) and 1 + s, or of a pair.
+    """Return the logarithms of the smallest and the largest factor: of s those of 1/(1 + s) and 1 + s, or of a pair.
 
     >>> [round(x, 3) for x in factors("mass", "arm", 0.1)]
     [-0.095, 0.095]
     """
-    found = numbers(_row(given), f"{what} of {name}")
+    result = numbers(_row(given), f"{what} of {name}")
     wanted = (
         f"{what} of {name} is {short(given)}, but must be how far factors go from 1 (0.1: from 1/1.1 to 1.1), or their "
         f"smallest and largest (0.8, 1.5); factors up to {MAX_SPREAD:g} and down to {1 / MAX_SPREAD:g}"
     )
-    if found.shape == () and 0 <= found <= MAX_SPREAD - 1:
-        return -log1p(float(found)), log1p(float(found))
-    if found.shape == (2,) and 1 / MAX_SPREAD <= found[0] <= found[1] <= MAX_SPREAD:
-        return log(found[0]), log(found[1])
+    if result.shape == () and 0 <= result <= MAX_SPREAD - 1:
+        return -log1p(float(result)), log1p(float(result))
+    if result.shape == (2,) and 1 / MAX_SPREAD <= result[0] <= result[1] <= MAX_SPREAD:
+        return log(result[0]), log(result[1])
     raise InputError(wanted)
 
 
 def shifts(what: str, name: str, given: object, meaning: str) -> Floats:
     """How far each coordinate is shifted, at most: (3,), from one number or three; `meaning` says what, and in what."""
-    found = numbers(_row(given), f"{what} of {name}")
-    if found.shape not in ((), (3,)) or not ((found >= 0) & (found <= MAX_SPREAD)).all():
+    result = numbers(_row(given), f"{what} of {name}")
+    if result.shape not in ((), (3,)) or not ((result >= 0) & (result <= MAX_SPREAD)).all():
         raise InputError(
             f"{what} of {name} is {short(given)}, but must be how far {meaning}: one number for all axes, or three, "
             f"from 0 to {MAX_SPREAD:g}"
         )
-    return np.broadcast_to(found, 3)
+    return np.broadcast_to(result, 3)
 
 
 def _row(given: Any) -> Any:
@@ -205,7 +205,7 @@ class _Varied:
         self.varying = np.zeros(len(self.own), dtype=bool)
 
     def of_bodies(self, what: str, given: Spread | None) -> Iterator[tuple[_Place, object]]:
-        """The bodies that vary, and their spreads: with one for all, those that have mass."""
+        """Yield the bodies that vary, and their spreads: with one for all, those that have mass."""
         if given is None:
             return
         bodies = self.layout.bodies
@@ -220,7 +220,7 @@ class _Varied:
                 )
 
     def _require_body(self, place: _Place) -> None:
-        """What is varied is a body to begin with."""
+        """Raise unless what varies is a body to begin with."""
         found = violations(f"link {short(place.name)}", body_of(self.own[place.slice]))
         if found:
             raise UnphysicalError(
@@ -283,7 +283,7 @@ class _Varied:
             )
 
     def _of_joint(self, name: str, fields: Sequence[str]) -> list[int]:
-        """The numbers that a joint has; a scale counts where there is what it scales."""
+        """Return the numbers that a joint has; a scale counts where there is what it scales."""
         here = [k for k, owner in enumerate(self.layout.joints) if owner == name]
         return [
             int(self.layout.places(field)[k])

@@ -132,7 +132,7 @@ class RobotRows(Shown):
         return rows
 
     def __reduce__(self) -> tuple[Callable[..., RobotRows], tuple[object, ...]]:
-        """Copies and pickles are made as the original was, so that nobody can write to their numbers either."""
+        """Copy and pickle by the constructor, so that numbers stay read-only."""
         return type(self).unchecked, (self.robot, self.numbers.copy(), self.varying.copy())
 
     def __eq__(self, other: object) -> bool:
@@ -161,18 +161,18 @@ class RobotRows(Shown):
         """One robot, or rows again, as NumPy indexes an array of `shape`."""
         entries = key if isinstance(key, tuple) else (key,)
         try:
-            found = self.numbers[
+            result = self.numbers[
                 (*entries, *([] if Ellipsis in map(_kind, entries) else [Ellipsis]), slice(None))
             ]
         except (IndexError, TypeError, ValueError) as error:
             raise InputError(
                 f"{short(key)} selects no row of {self.shape or 'one robot'}: give numbers, slices or masks ({error})"
             ) from None
-        if found.ndim > 1:
+        if result.ndim > 1:
             counted = isinstance(key, np.ndarray) and key.ndim == 1 and key.dtype == np.intp
             taken = (self, key.copy()) if counted and len(self.shape) == 1 else None
-            return self.unchecked(self.robot, found, self.varying, taken)
-        return self._robot(found)
+            return self.unchecked(self.robot, result, self.varying, taken)
+        return self._robot(result)
 
     def __iter__(self) -> Iterator[Any]:
         return (self[k] for k in range(len(self)))
@@ -182,11 +182,11 @@ class RobotRows(Shown):
         return self.robot == other.robot and np.array_equal(self.varying, other.varying)
 
     def alone(self) -> RobotRows:
-        """The robot of the one row there is, without an axis for rows."""
+        """Return the robot of the one row there is, without an axis for rows."""
         return self.with_known(self.numbers.reshape(self.numbers.shape[-1]))
 
     def broadcast(self, shape: tuple[int, ...]) -> RobotRows:
-        """The same robots for the rows of a batch."""
+        """Return the same robots for the rows of a batch."""
         if shape == self.shape:
             return self
         return self.with_known(np.broadcast_to(self.numbers, (*shape, self.numbers.shape[-1])))
@@ -196,7 +196,7 @@ class RobotRows(Shown):
         return type(self)(self.robot, np.asarray(numbers), self.varying)
 
     def with_known(self, numbers: Floats) -> RobotRows:
-        """The same with numbers that were checked before."""
+        """Return rows with numbers that were checked before."""
         return self.unchecked(self.robot, numbers, self.varying)
 
     # Bodies and joints
@@ -212,8 +212,8 @@ class RobotRows(Shown):
         return self.layout.bodies
 
     def of(self, what: str) -> Floats:
-        """Some of the numbers: mass (..., bodies), com (..., bodies, 3), inertia (..., bodies, 6), gravity (..., 3);
-        rotor_inertia, viscous or what else acts in a joint (..., joint velocities).
+        """Return one kind of numbers: mass (..., bodies), com (..., bodies, 3), inertia (..., bodies, 6), gravity
+        (..., 3), rotor_inertia, viscous or what else acts in a joint (..., joint velocities).
         """
         return self.numbers[..., self.layout.places(what)]
 
@@ -223,7 +223,7 @@ class RobotRows(Shown):
         return bool(self.varying[self.layout.places("com")].any())
 
     def _robot(self, row: Floats) -> Robot:
-        """The robot of one row."""
+        """Return the robot of one row."""
         mechanism, layout = self.robot.mechanism, self.layout
         bodies = [body_of(one) for one in row[: layout.inertial].reshape(-1, WIDTH)]
         base: Any = mechanism.base
@@ -257,12 +257,12 @@ class RobotRows(Shown):
         """
         inertial = self.layout.inertial
         bodies = self.numbers[..., :inertial].reshape(*self.shape, len(self.bodies), WIDTH)
-        found = np.broadcast_to(self.own, (*self.shape, len(self.own))).copy()
+        result = np.broadcast_to(self.own, (*self.shape, len(self.own))).copy()
         for k, (parts, poses) in enumerate(self._carried):
             if any(map(self._varies, parts)):
-                found[..., self.layout.slice(k)] = welded([bodies[..., j, :] for j in parts], poses)
-        found[..., WIDTH * len(self._carried) :] = self.numbers[..., inertial:]
-        return found
+                result[..., self.layout.slice(k)] = welded([bodies[..., j, :] for j in parts], poses)
+        result[..., WIDTH * len(self._carried) :] = self.numbers[..., inertial:]
+        return result
 
     @property
     def kernel_parameters(self) -> Floats:
@@ -272,13 +272,13 @@ class RobotRows(Shown):
     @cached_property
     def places(self) -> tuple[int, ...]:
         """Which of `parameters` vary."""
-        found: list[NDArray[np.bool_]] = []
+        result: list[NDArray[np.bool_]] = []
         for parts, poses in self._carried:
             alone = len(parts) == 1 and poses[0] == Pose()
             own = self.varying[self.layout.slice(parts[0])]
-            found.append(own if alone else np.repeat(any(map(self._varies, parts)), WIDTH))
-        found.append(self.varying[self.layout.inertial :])
-        return tuple(np.flatnonzero(np.concatenate(found)).tolist())
+            result.append(own if alone else np.repeat(any(map(self._varies, parts)), WIDTH))
+        result.append(self.varying[self.layout.inertial :])
+        return tuple(np.flatnonzero(np.concatenate(result)).tolist())
 
     @cached_property
     def _carried(self) -> list[tuple[list[int], list[Pose]]]:
@@ -290,13 +290,13 @@ class RobotRows(Shown):
             carriers, poses = [0, *(k + 1 for k in carriers)], [Pose(), *poses]
         own = own_numbers(mechanism)[: self.layout.inertial].reshape(-1, WIDTH)
         count = len(merged.mechanism.links) + (mechanism.base != "fixed")
-        found: list[tuple[list[int], list[Pose]]] = []
+        result: list[tuple[list[int], list[Pose]]] = []
         for body in range(count):
             every = [k for k, carrier in enumerate(carriers) if carrier == body]
             heavy = [k for k in every if own[k, MASS] or own[k, INERTIA].any() or self._varies(k)]
             parts = heavy or every[:1]
-            found.append((parts, [poses[k] for k in parts]))
-        return found
+            result.append((parts, [poses[k] for k in parts]))
+        return result
 
     def _varies(self, body: int) -> bool:
         return bool(self.varying[self.layout.slice(body)].any())
@@ -319,7 +319,7 @@ class RobotRows(Shown):
         )
 
     def _row(self, kind: str) -> list[str]:
-        """What varies of a kind, of what, how many numbers, and from where to where."""
+        """Return what varies of a kind, of what, how many numbers, and from where to where."""
         places, owners = self.layout.places(kind), self.layout.owners(kind)
         mask = self.varying[places]
         names = [name for name, own in zip(owners, mask.reshape(len(owners), -1), strict=True) if own.any()]
@@ -330,7 +330,7 @@ class RobotRows(Shown):
 
 
 def _kind(entry: object) -> object:
-    """An entry of an index, to be compared: an array is no ellipsis."""
+    """Return whether an entry of an index is an ellipsis; an array is none."""
     return Ellipsis if entry is Ellipsis else None
 
 
@@ -379,19 +379,19 @@ def rows_of_stepper(
     """`parameters=` for rows of a stepper (None: one state), one for all or one for each; wrenches act on them."""
     if given is None:
         return None
-    found = robot_rows(robot, given)
-    if found.has_moved_centres:
+    result = robot_rows(robot, given)
+    if result.has_moved_centres:
         require_fixed_points(wrenches)
-    if found.shape not in ((), (1,), (rows or 1,)):
+    if result.shape not in ((), (1,), (rows or 1,)):
         raise InputError(
-            f"parameters have the axes {found.shape}, but there are {rows or 1} rows of robot {robot.name!r}: give one "
-            f"row for all, or {rows or 1}"
+            f"parameters have the axes {result.shape}, but there are {rows or 1} rows of robot {robot.name!r}: give "
+            f"one row for all, or {rows or 1}"
         )
-    return found.broadcast((rows,)) if rows is not None else found.alone()
+    return result.broadcast((rows,)) if rows is not None else result.alone()
 
 
 def _bodies(robot: Robot) -> tuple[list[str], list[int]]:
-    """What moving bodies are called, and for every body of the description the one that it is part of (−1: none)."""
+    """Return the names of moving bodies, and for every body of the description the one it is part of (−1: none)."""
     merged = robot.mechanism.merged()
     labels = [f"link {short(link.name)}" for link in merged.mechanism.links]
     if robot.base == "fixed":
@@ -400,7 +400,7 @@ def _bodies(robot: Robot) -> tuple[list[str], list[int]]:
 
 
 def _require_physical(robot: Robot, bodies: Floats, labels: list[str], carriers: list[int]) -> None:
-    """Moving bodies of rows are physically valid; one is without mass and inertia if all its parts in the robot are."""
+    """Raise unless moving bodies are physically valid; one may have no mass if its parts in the robot have none."""
     nothing = empty(robot.mechanism)
     massless = np.array(
         [all(nothing[k] for k, c in enumerate(carriers) if c == j) for j in range(len(labels))]
@@ -410,21 +410,21 @@ def _require_physical(robot: Robot, bodies: Floats, labels: list[str], carriers:
 
 
 def _as_rows(robot: Robot, bodies: Floats, gravity: Floats, carriers: list[int]) -> RobotRows:
-    """The numbers of all bodies: those of a moving body are its carrier's, what is welded to it has none of its own."""
+    """Return the numbers of all bodies: those of a moving body are its carrier's, what is welded to it has none."""
     layout, own = Layout.of(robot.mechanism), own_numbers(robot.mechanism)
-    found = np.broadcast_to(own, (*bodies.shape[:-2], layout.width)).copy()
+    result = np.broadcast_to(own, (*bodies.shape[:-2], layout.width)).copy()
     varying = np.zeros(layout.width, dtype=bool)
     seen: set[int] = set()
     for k, carrier in enumerate(carriers):
         if carrier >= 0:
             part = layout.slice(k)
-            found[..., part] = 0.0 if carrier in seen else bodies[..., carrier, :]
+            result[..., part] = 0.0 if carrier in seen else bodies[..., carrier, :]
             varying[part] = carrier not in seen or own[part].any()
             seen.add(carrier)
     if gravity.shape[-1]:
         places = layout.places(GRAVITY)
-        found[..., places], varying[places] = gravity, True
-    return RobotRows.unchecked(robot, found, varying)
+        result[..., places], varying[places] = gravity, True
+    return RobotRows.unchecked(robot, result, varying)
 
 
 Scalar = Any
@@ -448,16 +448,16 @@ class RobotNumbers:
 
     def all(self, varying: Sequence[Scalar]) -> list[Scalar]:
         """All parameters of a row, from those that vary."""
-        found: list[Scalar] = self.rows.own.tolist()
+        result: list[Scalar] = self.rows.own.tolist()
         for place, value in zip(self.places, varying, strict=True):
-            found[place] = value
-        return found
+            result[place] = value
+        return result
 
     def whole(self, varying: Floats) -> Floats:
         """(rows, p): all parameters of rows, from those that vary."""
-        found = np.tile(self.rows.own, (len(varying), 1))
-        found[:, list(self.places)] = varying
-        return found
+        result = np.tile(self.rows.own, (len(varying), 1))
+        result[:, list(self.places)] = varying
+        return result
 
 
 # Energy and momentum of states, each of the robot of its row.

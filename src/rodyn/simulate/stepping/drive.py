@@ -105,13 +105,13 @@ class Drive:
         """When the pieces of these times end."""
         while True:
             pieces = self._pieces(t)
-            found: Floats = self.schedule.breaks[pieces]
-            if not (found > self.known).any():
-                return found
+            result: Floats = self.schedule.breaks[pieces]
+            if not (result > self.known).any():
+                return result
             self._know_beyond(self.known)
 
     def load(self, rows: Index, t: Floats) -> None:
-        """The numbers of some rows at their times."""
+        """Return the numbers of some rows at their times."""
         k = self._pieces(t)
         table = self.schedule.rows
         width = table.shape[-1]
@@ -126,7 +126,7 @@ class Drive:
         self.changed[rows] = 1
 
     def _of_robots(self, robots: RobotRows) -> Floats:
-        """The constants of robots; of those that they are part of, all are computed once and kept."""
+        """Return the constants of robots; of those that they are part of, all are computed once and kept."""
         of_robots = self.problem.held.of_robots
         if robots.part_of is None or len(robots.part_of[0]) > MAX_KEPT_ROBOTS:
             return of_robots(RobotNumbers(robots).values)
@@ -143,12 +143,12 @@ class Drive:
         return np.minimum(np.searchsorted(breaks, t, side="right"), len(breaks) - 1)
 
     def _know_beyond(self, t: float) -> None:
-        """The schedule of a law that is sampled, beyond a time: an error if it cannot last so long."""
+        """Return the schedule of a law that is sampled, beyond a time: an error if it cannot last so long."""
         longest = self.problem.torque.longest
         self._know(min(LONGER_SCHEDULE * t, longest) if t < longest else max(t, BEYOND_SCHEDULE * longest))
 
     def _know(self, seconds: float) -> None:
-        """The schedule of a law that is sampled, for so long."""
+        """Return the schedule of a law that is sampled, for a duration."""
         law = self.problem.torque.lasting(seconds)
         self.schedule, self.known = law.data(self.problem.mechanism).schedule, seconds
 
@@ -157,7 +157,7 @@ class Drive:
         return ProblemRows(self.problem, target())
 
     def jump(self, states: States, rows: Index) -> None:
-        """What the law remembers of some rows, at their times, as a piece of its schedule begins."""
+        """Return what the law remembers of some rows, at their times, as a piece of its schedule begins."""
         if not self.problem.memory or not len(rows):
             return
         width, some = self.problem.held.width, states.some(rows)
@@ -167,13 +167,13 @@ class Drive:
         states.memory[rows] = after[:, self.problem.moving :]
 
     def on(self, states: States, step: Floats, substeps: int) -> Advance:
-        """The function that advances all rows."""
+        """Return the function that advances all rows."""
         numbers = (self.data, self.changed)
         rows = Rows(states.q, states.qd, states.memory, *numbers, states.clock, step, self._alike)
         return self._steps.on(rows, substeps)
 
     def on_some(self, states: States, rows: Index, step: Floats) -> Advance:
-        """The function that advances copies of some rows by one step of their own."""
+        """Return the function that advances copies of some rows by one step of their own."""
         numbers = (self.data[rows], np.ones(len(rows)))
         return self._steps.on(Rows(states.q, states.qd, states.memory, *numbers, states.clock, step), 1)
 
@@ -203,7 +203,7 @@ def across(
 
 
 def _cut(drive: Drive, states: States, rows: Index, tau: Floats | None, step: Floats) -> None:
-    """Some rows by steps of their own."""
+    """Move some rows by steps of their own."""
     fresh = clock(len(rows))
     fresh[:, T] = fresh[:, ORIGIN] = states.t[rows]
     some = states.some(rows)._replace(clock=fresh)
@@ -247,15 +247,15 @@ class States(NamedTuple):
         return self.clock[:, STATUS]
 
     def some(self, rows: NDArray[np.intp]) -> States:
-        """Copies of some rows."""
+        """Copy some rows."""
         return States(*(array[rows] for array in self))
 
     def all(self) -> States:
-        """Copies of all."""
+        """Copy all rows."""
         return States(*(array.copy() for array in self))
 
     def put(self, other: States) -> None:
-        """The numbers of others in these arrays."""
+        """Return the numbers of others in these arrays."""
         for array, values in zip(self, other, strict=True):
             array[...] = values
 
@@ -292,13 +292,13 @@ class StepperState:
         return (self[k] for k in range(len(self)))
 
     def __getitem__(self, rows: ArrayLike | slice) -> StepperState:
-        """Some rows: a number, numbers, a slice or a mask; one that is named twice is there twice."""
+        """Return some rows: a number, numbers, a slice or a mask; one that is named twice is there twice."""
         index = row_numbers(rows, len(self))
         return StepperState(self.states.some(index), self.failed_tau[index], self.noted[index])
 
 
 def row_numbers(rows: ArrayLike | slice, count: int) -> NDArray[np.intp]:
-    """The numbers of some of `count` rows: of a slice, of a mask, or themselves; an empty list is no row.
+    """Return the numbers of some of `count` rows: of a slice, of a mask, or themselves; an empty list is no row.
 
     >>> row_numbers([False, True, True], 3), row_numbers([], 3), row_numbers(-1, 3)
     (array([1, 2]), array([], dtype=int64), array([2]))
@@ -307,13 +307,13 @@ def row_numbers(rows: ArrayLike | slice, count: int) -> NDArray[np.intp]:
     try:
         if isinstance(rows, slice):
             return every[rows]
-        found = np.asarray(rows)
-        if found.ndim > 1:
-            raise ValueError(f"it has {found.ndim} axes")
-        if found.ndim == 0 and found.dtype == np.bool_:
+        result = np.asarray(rows)
+        if result.ndim > 1:
+            raise ValueError(f"it has {result.ndim} axes")
+        if result.ndim == 0 and result.dtype == np.bool_:
             raise ValueError("one truth value")
-        nothing = not found.size and found.dtype != np.bool_
-        return np.atleast_1d(every[:0] if nothing else every[found])
+        nothing = not result.size and result.dtype != np.bool_
+        return np.atleast_1d(every[:0] if nothing else every[result])
     except (IndexError, TypeError, ValueError) as error:
         raise InputError(
             f"rows is {short(rows)}, but must be numbers from 0 to {count - 1}, a mask of {count} truth values, or a "

@@ -103,15 +103,15 @@ def _needed(system: System) -> list[tuple[int, int]]:
         return [(0, system.constants + system.piece)]
     read = {name for part in system.parts if isinstance(part, Part) for name, _ in part.program.elements()}
     read |= {HOISTED} if any(isinstance(part, Loops) for part in system.parts) else set()
-    place, found = 0, list[tuple[int, int]]()
+    place, result = 0, list[tuple[int, int]]()
     for name, width in system.data:
         used = name in read or name in ("constants", "piece")
-        if used and found and sum(found[-1]) == place:
-            found[-1] = (found[-1][0], found[-1][1] + width)
+        if used and result and sum(result[-1]) == place:
+            result[-1] = (result[-1][0], result[-1][1] + width)
         elif used:
-            found.append((place, width))
+            result.append((place, width))
         place += width
-    return found
+    return result
 
 
 def _begun() -> Program:
@@ -136,7 +136,7 @@ def _begun() -> Program:
 
 
 def _judged() -> Program:
-    """What a step came to, as `control.judge` decides it."""
+    """Return what a step came to, as `control.judge` decides it."""
 
     def rule(
         clock: Any, goal: Any, after: Any, busy: Any, alarm: Any, watch: Any, failed: Any
@@ -210,7 +210,7 @@ class Steps(NamedTuple):
 
 
 def steps(problem: Problem, integrator: Integrator, batched: bool, tau: int | None) -> Steps:
-    """Return what does the steps of a problem; compiles it, unless that was done before.
+    """Return what takes the steps of a problem; compiles it, unless that was done before.
 
     tau: the place of a call's torques among the constants; None: the law is all that drives
     """
@@ -304,6 +304,6 @@ class Advance:
 
 def clock(rows: int) -> Floats:
     """Rows that begin at t = 0."""
-    found = np.zeros((rows, len(CLOCK)))
-    found[:, CLOCK.index("limit")] = inf
-    return found
+    result = np.zeros((rows, len(CLOCK)))
+    result[:, CLOCK.index("limit")] = inf
+    return result

@@ -128,27 +128,27 @@ class StepperSetup:
         )
 
     def arguments(self, robots: RobotRows | None) -> dict[str, Any]:
-        """What makes a stepper like this one, with other robots."""
+        """Return what makes a stepper like this one, with other robots."""
         given = {one.name: getattr(self, one.name) for one in fields(self) if one.init}
         return given | {"parameters": robots}
 
 
 def _with_fixed_steps(name: str) -> Integrator:
-    """An integrator whose step follows from the state alone."""
-    found = by_name(name)
+    """Return an integrator whose step follows from the state alone."""
+    result = by_name(name)
     reason = ""
-    if found.scipy:
+    if result.scipy:
         reason = "chooses its steps itself"
-    elif found.starter or found.orders:
+    elif result.starter or result.orders:
         reason = "adds up derivatives of earlier steps, which a state that was set or reset does not have"
-    elif found.sweeps:
+    elif result.sweeps:
         reason = "is implicit, and works on momenta"
     if reason:
         raise UnsupportedError(
-            f"integrator {found.name!r} {reason}: a stepper takes explicit formulas, with a fixed step: rk4, or rkf45, "
-            "verner56, cash-karp, dopri5, dop853"
+            f"integrator {result.name!r} {reason}: a stepper takes explicit formulas, with a fixed step: rk4, or "
+            "rkf45, verner56, cash-karp, dopri5, dop853"
         )
-    return inputs.with_fixed_steps(found)
+    return inputs.with_fixed_steps(result)
 
 
 class GivenTorques(NamedTuple):

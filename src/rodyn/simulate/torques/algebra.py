@@ -63,13 +63,13 @@ class Sum(Torque):
         return Data(constants, merged([part.schedule for part in parts]))
 
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
-        found: list[Scalar] = [0.0] * mechanism.nv
+        result: list[Scalar] = [0.0] * mechanism.nv
         for row in self.each(mechanism, now):
-            found = [a + b for a, b in zip(found, row, strict=True)]
-        return found
+            result = [a + b for a, b in zip(result, row, strict=True)]
+        return result
 
     def each(self, mechanism: Mechanism, now: Now) -> list[Sequence[Scalar]]:
-        """The torques of every term."""
+        """Return the torques of every term."""
         views = zip(self._terms, self.views(mechanism, now), strict=True)
         return [term.at(*view) for term, view in views]
 
@@ -90,7 +90,7 @@ def added(one: object, other: object) -> Torque:
 
 
 def unique(names: Sequence[str]) -> list[str]:
-    """The names, a number behind those that were there before.
+    """Return the names, a number behind those that were there before.
 
     >>> unique(["friction", "PD control", "friction"])
     ['friction', 'PD control', 'friction 2']
@@ -130,7 +130,7 @@ class Constant(Torque):
 
 
 def as_torque(given: object) -> Torque:
-    """A torque from a torque, None (none), numbers (constant), a path (inverse dynamics) or a function of (t, q, qd).
+    """Return a law from a law, None (none), numbers (constant), a path (inverse dynamics) or a function of (t, q, qd).
 
     >>> print(as_torque([1.0, 2.0]) + None)
     constant [1.0, 2.0]
@@ -244,20 +244,20 @@ class Clipped(Torque):
         return -self.share * effort, self.share * effort
 
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
-        found = self._wanted(mechanism, now)
+        result = self._wanted(mechanism, now)
         for place, low, high in self._bounds(mechanism, now):
-            found[place] = np.minimum(np.maximum(found[place], low), high)
-        return found
+            result[place] = np.minimum(np.maximum(result[place], low), high)
+        return result
 
     def excess(self, mechanism: Mechanism, now: Now) -> list[Scalar]:
-        wanted, found = self._wanted(mechanism, now), super().excess(mechanism, now)
+        wanted, result = self._wanted(mechanism, now), super().excess(mechanism, now)
         for place, low, high in self._bounds(mechanism, now):
             beyond = np.maximum(low - wanted[place], wanted[place] - high)
-            found[place] = np.maximum(found[place], beyond)
-        return found
+            result[place] = np.maximum(result[place], beyond)
+        return result
 
     def _wanted(self, mechanism: Mechanism, now: Now) -> list[Scalar]:
-        """The torques without limits."""
+        """Return the torques without limits."""
         (inner,) = self.views(mechanism, now)
         return list(self.law.at(*inner))
 
@@ -297,7 +297,7 @@ def scaled(law: Torque, number: Floats) -> Torque:
 
 
 def clipped(law: Torque, low: ArrayLike | None, high: ArrayLike | None) -> Torque:
-    """A law within numbers that were checked; None is no limit."""
+    """Return a law within numbers that were checked; None is no limit."""
     lower = owned(-inf if low is None else low, "low", finite=False)
     upper = owned(inf if high is None else high, "high", finite=False)
     require_broadcast("a clipped torque", low=lower, high=upper)

@@ -47,7 +47,7 @@ WHAT = "rd.computed_torque"
 
 
 def base_acceleration(model: Mechanism, now: Now, wanted: Sequence[Scalar], load: Load) -> list[Scalar]:
-    """The acceleration of a floating base that nothing but the load pushes, while the joints accelerate as wanted.
+    """Return the acceleration of a floating base that only the load pushes, while the joints accelerate as wanted.
 
     The first six rows of M [a; q̈] + b = 0: a = −M_bb⁻¹ (M_bj q̈ + b_b).
     """

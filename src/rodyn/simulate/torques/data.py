@@ -99,7 +99,7 @@ class Joints(NamedTuple):
 
 @lru_cache(maxsize=256)
 def joints(mechanism: Mechanism, what: str) -> Joints:
-    """The joints of a robot, without its base; a joint with a quaternion has no coordinate to control."""
+    """Return the joints of a robot, without its base; a joint with a quaternion has no coordinate to control."""
     whole = mechanism.elementary()
     turned = [link for link in mechanism.links if link.joint.nq != link.joint.dof]
     if turned:
@@ -162,7 +162,7 @@ def side_by_side(arrays: Sequence[Floats], axes: int = 1) -> Floats:
 
 
 def listed(mechanism: Mechanism, what: str, **given: Floats) -> tuple[Given, ...]:
-    """The arrays of `per_joint`, one after the other."""
+    """Return the arrays of `per_joint`, one after the other."""
     n = len(joints(mechanism, what).v)
     return tuple(
         [Given(name, value, n, label=f"{name} of {what}", per_joint=True) for name, value in given.items()]
@@ -170,21 +170,21 @@ def listed(mechanism: Mechanism, what: str, **given: Floats) -> tuple[Given, ...
 
 
 def damping_given(value: Floats, what: str) -> Given:
-    """The `singular_damping` of a law, one number."""
+    """Return the `singular_damping` of a law, one number."""
     instead = "it is one number for all directions"
     return Given("singular_damping", value, 1, axes=0, label=f"singular_damping of {what}", instead=instead)
 
 
 def on_joints(mechanism: Mechanism, places: Joints, values: Sequence[Scalar]) -> list[Scalar]:
     """Torques of all velocities from those of the joints."""
-    found: list[Scalar] = [0.0] * mechanism.nv
+    result: list[Scalar] = [0.0] * mechanism.nv
     for place, value in zip(places.v, values, strict=True):
-        found[place] = value
-    return found
+        result[place] = value
+    return result
 
 
 def split(row: Sequence[Scalar], count: int) -> list[Sequence[Scalar]]:
-    """A row in `count` equal parts."""
+    """Return a row in `count` equal parts."""
     width = len(row) // count
     return [row[k * width : (k + 1) * width] for k in range(count)]
 
@@ -205,19 +205,19 @@ def merged(schedules: Sequence[Schedule]) -> Schedule:
 
 
 def owned(value: ArrayLike, name: str, *, finite: bool = True) -> Floats:
-    """A read-only copy of the numbers."""
+    """Return a read-only copy of the numbers."""
     array = numbers(value, name, finite=finite).copy()
     array.flags.writeable = False
     return array
 
 
 def limit(array: Floats) -> Floats:
-    """An infinite limit as a finite number that is never reached: constants of a run are finite."""
+    """Return an infinite limit as a finite number that is never reached: constants of a run are finite."""
     return np.clip(array, -UNLIMITED, UNLIMITED)
 
 
 def of_width(array: Floats, mechanism: Mechanism, what: str) -> Floats:
-    """The array, if it has a number for each velocity."""
+    """Return the array, if it has a number for each velocity."""
     if array.ndim == 0 or array.shape[-1] != mechanism.nv:
         raise InputError(
             f"{what} has shape {array.shape}, but robot {mechanism.name!r} needs (..., {mechanism.nv}): "

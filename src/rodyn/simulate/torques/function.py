@@ -57,16 +57,16 @@ class Numbers:
         return Data(side_by_side([np.empty(0), *rows]))
 
     def split(self, row: Sequence[Scalar]) -> dict[str, Sequence[Scalar]]:
-        """The part of the data that belongs to each array."""
-        found, start = {}, 0
+        """Return the part of the data that belongs to each array."""
+        result, start = {}, 0
         for name, shape in self.shapes.items():
             size = int(np.prod(shape))
-            found[name] = row[start : start + size]
+            result[name] = row[start : start + size]
             start += size
-        return found
+        return result
 
     def given(self) -> tuple[Given, ...]:
-        """The arrays for derivatives."""
+        """Return the arrays for derivatives."""
         shapes, first = self.shapes, self.first
         return tuple(
             Given("" if name in self.around else name, array, first[name].size, axes=len(shapes[name]))
@@ -93,18 +93,18 @@ class FunctionLaw(Torque):
 
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
         arrays = self.numbers.split(now.constants)
-        found = self.called(now.t, np.array(now.q), np.array(now.qd), *map(np.array, arrays.values()))
-        return list(np.ravel(found).tolist())
+        result = self.called(now.t, np.array(now.q), np.array(now.qd), *map(np.array, arrays.values()))
+        return list(np.ravel(result).tolist())
 
     def called(self, t: Any, q: Any, qd: Any, *rows: Any) -> Any:
-        """What the function returns, its arrays given as rows; those from around it follow its own arguments."""
+        """Return what the function returns, its arrays given as rows; those from around it follow its own arguments."""
         declared = len(self.numbers.arrays) - len(self.numbers.around)
         shapes = zip(self.numbers.shapes.items(), rows[:declared], strict=False)
         arrays = {name: row.reshape(shape) for (name, shape), row in shapes}
         return self.function(t, q, qd, *rows[declared:], **arrays)
 
     def reading(self, around: Mapping[str, Floats]) -> FunctionLaw:
-        """The law with arrays that the function reads from around it as numbers, too."""
+        """Return the law with arrays that the function reads from around it as numbers, too."""
         numbers = self.numbers
         arrays = {
             **numbers.arrays,
@@ -125,7 +125,7 @@ class FunctionLaw(Torque):
 def torque_function(
     function: Callable[..., Any], *, per_row: bool | Iterable[str] = False, **numbers: ArrayLike
 ) -> Torque:
-    """A function of (t, q, qd) and of arrays by name, such as the gains or weights of a controller of yours.
+    """Return a function of (t, q, qd) and of arrays by name, such as the gains or weights of a controller of yours.
 
     `function(t, q, qd, **numbers)` returns nv torques. The arrays, of any shape, are data of a simulation as those of
     other laws are: other numbers need no new code, and `run.gradients("torque")` has the derivatives by them. A
@@ -156,7 +156,7 @@ def torque_function(
 
 
 def _rows(per_row: object, arrays: Mapping[str, Floats]) -> frozenset[str]:
-    """The names of the arrays whose first axis is the batch."""
+    """Return the names of the arrays whose first axis is the batch."""
     if isinstance(per_row, bool | np.bool_):
         names = list(arrays) if per_row else []
     elif isinstance(per_row, Iterable) and not isinstance(per_row, str | bytes):

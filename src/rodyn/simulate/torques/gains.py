@@ -70,8 +70,8 @@ def rounding(eigenvalues: NDArray[Any]) -> Floats:
     >>> rounding(np.array([4.0, -3.0j])).tolist()
     [4e-09]
     """
-    found: Floats = SAME * np.abs(eigenvalues).max(axis=-1, keepdims=True)
-    return found
+    result: Floats = SAME * np.abs(eigenvalues).max(axis=-1, keepdims=True)
+    return result
 
 
 def require_positive(
@@ -97,7 +97,7 @@ def require_positive(
 
 
 def flat(value: Floats, n: int, name: str, what: str, of: str) -> Floats:
-    """The numbers of a gain for n joints or directions, (..., n), or (..., n²) of matrices, row by row."""
+    """Return the numbers of a gain for n joints or directions, (..., n), or (..., n²) of matrices, row by row."""
     if value.ndim and value.shape[-1] not in (1, n):
         raise InputError(
             f"{name} of {what} has shape {value.shape}, but {of}: give (..., {n}), one number for all, or a matrix "
@@ -110,14 +110,14 @@ def flat(value: Floats, n: int, name: str, what: str, of: str) -> Floats:
 
 
 def joint_gains(mechanism: Mechanism, what: str, values: Mapping[str, Floats]) -> Floats:
-    """The numbers of gains for each joint, side by side."""
+    """Return the numbers of gains for each joint, side by side."""
     n = len(joints(mechanism, what).v)
     of = f"robot {mechanism.name!r} has {n} joints"
     return side_by_side([flat(value, n, name, what, of) for name, value in values.items()])
 
 
 def listed(values: Mapping[str, Floats], n: int) -> tuple[Given, ...]:
-    """The gains as arrays of a law, for derivatives by them."""
+    """Return the gains as arrays of a law, for derivatives by them."""
     return tuple(
         Given(name, value, n * n, axes=2, matrix=True)
         if is_matrix(value) and value.shape[-1] == n
@@ -127,7 +127,7 @@ def listed(values: Mapping[str, Floats], n: int) -> tuple[Given, ...]:
 
 
 def cut(row: Sequence[Scalar], values: Mapping[str, Floats], n: int) -> tuple[list[Sequence[Scalar]], int]:
-    """The numbers of each gain at the beginning of a row, and where the others begin."""
+    """Return the numbers of each gain at the beginning of a row, and where the others begin."""
     pieces, start = [], 0
     for entry in listed(values, n):
         pieces.append(row[start : start + entry.width])

@@ -137,8 +137,8 @@ class Stops(Torque):
         ends = {"lower": self.lower, "upper": self.upper}
         own = {"stiffness": self.stiffness, "damping": self.damping, "width": self.width}
         known = {name: np.empty(0) if end is None else end for name, end in ends.items()}
-        found = listed(mechanism, "rd.stops", **known, **own)
-        return tuple([one._replace(name="") if ends.get(one.name, one) is None else one for one in found])
+        result = listed(mechanism, "rd.stops", **known, **own)
+        return tuple([one._replace(name="") if ends.get(one.name, one) is None else one for one in result])
 
     @property
     def structure(self) -> Hashable:

@@ -51,10 +51,10 @@ class Torque(ABC):
 
     @abstractmethod
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
-        """The nv torques and forces at a moment."""
+        """Return the nv torques and forces at a moment."""
 
     def given(self, mechanism: Mechanism) -> tuple[Given, ...]:
-        """The arrays at the beginning of its data; of a law that is made of others, those before theirs."""
+        """Return the arrays at the beginning of its data; of a law that is made of others, those before theirs."""
         return ()
 
     @property
@@ -78,11 +78,11 @@ class Torque(ABC):
         return ()
 
     def with_parts(self, parts: Sequence[Torque]) -> Torque:
-        """The same law made of others."""
+        """Return the law made of other parts."""
         return self
 
     def views(self, mechanism: Mechanism, now: Now) -> list[tuple[Mechanism, Now]]:
-        """The robot and the moment as each part sees them: its numbers stand behind those of the law itself."""
+        """Return the robot and the moment as each part sees them: its numbers stand behind those of the law itself."""
         own = [part.data(mechanism) for part in self.parts]
         given = {
             "constants": [one.constants.shape[-1] for one in own],
@@ -100,12 +100,12 @@ class Torque(ABC):
     @property
     def callbacks(self) -> tuple[Callback, ...]:
         """Python functions whose answers it needs at every evaluation: nv numbers each."""
-        return tuple(one for part in self.parts for one in part.callbacks)
+        return tuple(callback for part in self.parts for callback in part.callbacks)
 
     @property
     def sampled_callbacks(self) -> tuple[Callback, ...]:
         """Those whose answers it needs where it is sampled only."""
-        return tuple(one for part in self.parts for one in part.sampled_callbacks)
+        return tuple(sampled_callback for part in self.parts for sampled_callback in part.sampled_callbacks)
 
     @property
     def measures(self) -> bool:
@@ -128,7 +128,7 @@ class Torque(ABC):
         return any(part.needs_robot for part in self.parts)
 
     def mapped(self, change: Callable[[Torque], Torque]) -> Torque:
-        """The same law with every part that has no parts itself changed."""
+        """Return the law with every part that has no parts itself changed."""
         if not self.parts:
             return change(self)
         return self.with_parts([part.mapped(change) for part in self.parts])
@@ -140,12 +140,12 @@ class Torque(ABC):
         return sum(part.memory(mechanism) for part in self.parts)
 
     def flow(self, mechanism: Mechanism, now: Now) -> list[Scalar]:
-        """The time derivatives of what it remembers."""
+        """Return the time derivatives of what it remembers."""
         views = zip(self.parts, self.views(mechanism, now), strict=True)
         return [rate for part, view in views for rate in part.flow(*view)]
 
     def jump(self, mechanism: Mechanism, now: Now) -> list[Scalar]:
-        """What it remembers after a piece of its schedule, that of `now`, has begun."""
+        """Return what it remembers after a piece of its schedule, that of `now`, has begun."""
         views = zip(self.parts, self.views(mechanism, now), strict=True)
         return [number for part, view in views for number in part.jump(*view)]
 
@@ -167,7 +167,7 @@ class Torque(ABC):
         return self.with_parts([part.with_friction(acts) for part in self.parts]) if self.parts else self
 
     def lasting(self, duration: float) -> Torque:
-        """The law of a run of this duration (s)."""
+        """Return the law of a run of this duration (s)."""
         return self.with_parts([part.lasting(duration) for part in self.parts]) if self.parts else self
 
     @property
@@ -182,14 +182,14 @@ class Torque(ABC):
 
     def excess(self, mechanism: Mechanism, now: Now) -> list[Scalar]:
         """By how much a torque is beyond a limit that it is clipped to, (nv,): above zero where it is clipped."""
-        found: list[Scalar] = [NEVER] * mechanism.nv
+        result: list[Scalar] = [NEVER] * mechanism.nv
         for part, view in zip(self.parts, self.views(mechanism, now), strict=True):
             if part.clips:
-                found = [np.maximum(a, b) for a, b in zip(found, part.excess(*view), strict=True)]
-        return found
+                result = [np.maximum(a, b) for a, b in zip(result, part.excess(*view), strict=True)]
+        return result
 
     def of(self, robot: Robot) -> LawOf:
-        """The law computed with this robot, to be evaluated (`law.of(arm)(t, q, qd)`), scaled, clipped or simulated.
+        """Return the law of this robot, to be evaluated (`law.of(arm)(t, q, qd)`), scaled, clipped or simulated.
 
         >>> import rodyn as rd
         >>> rd.gravity_compensation().of(rd.load("one_link"))(0.0, [0.0], [0.0]).shape
@@ -204,13 +204,13 @@ class Torque(ABC):
         return LawOf(self, robot)
 
     def __call__(self, t: ArrayLike, q: ArrayLike, qd: ArrayLike) -> Floats:
-        """The torques (..., n) at time t and joint positions and rates (..., n) of a robot with a fixed base."""
+        """Return the torques (..., n) at time t and joint positions and rates (..., n) of a robot with a fixed base."""
         from rodyn.simulate.problem.law_values import without_robot
 
         return without_robot(self, t, q, qd)
 
     def clip(self, low: ArrayLike | None = None, high: ArrayLike | None = None) -> Torque:
-        """The law within limits of the motors, `np.clip(law, low, high)`: numbers (..., n), or one for all joints.
+        """Clip the law to limits of the motors, as `np.clip(law, low, high)`: numbers (..., n), or one for all joints.
 
         None, or an infinite number, is no limit. What acts on a floating base is not limited.
         """
@@ -219,7 +219,7 @@ class Torque(ABC):
         return clipped(self, low, high)
 
     def clip_effort(self, share: float = 1.0) -> Torque:
-        """The law within the effort limits of the robot that moves (`arm.limits.effort`), or a share of them.
+        """Return the law within the effort limits of the robot that moves (`arm.limits.effort`), or a share of them.
 
         `run.clipped` says when which joint was clipped.
         """
@@ -228,7 +228,7 @@ class Torque(ABC):
         return Clipped(self, None, None, positive(share, "share", "of the effort limits"))
 
     def sampled(self, rate: float, *, delay: float = 0.0) -> Torque:
-        """The law as a digital controller has it: computed `rate` times a second (Hz), and held in between.
+        """Return the law as a digital controller has it: computed `rate` times a second (Hz), and held in between.
 
         What is sampled at a time acts from `delay` seconds later on; until then that of t = 0 does. No step of an
         integrator goes across a time at which the torque changes.
@@ -296,18 +296,18 @@ class Torque(ABC):
 
 
 def _shared(row: Sequence[Scalar], widths: Sequence[int]) -> list[Sequence[Scalar]]:
-    """The last numbers of a row, so many for each."""
+    """Return the last numbers of a row, so many for each."""
     ends = np.cumsum(widths, dtype=int) + len(row) - sum(widths)
     return [row[end - width : end] for end, width in zip(ends.tolist(), widths, strict=True)]
 
 
 def called(function: object) -> str:
-    """The name of a function, or of the class of what is called like one."""
+    """Return the name of a function, or of the class of what is called like one."""
     return str(getattr(function, "__qualname__", None) or type(function).__name__)
 
 
 def function_words(name: str) -> str:
-    """A function in words, by its own name: where it was defined says nothing to those who see a run.
+    """Describe a function by its own name: where it was defined says nothing to those who see a run.
 
     >>> function_words("arm.<locals>.damper"), function_words("<lambda>")
     ('function damper', 'a function without a name')

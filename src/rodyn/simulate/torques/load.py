@@ -22,18 +22,18 @@ WIDTH = 6
 
 def values(wrenches: Sequence[Wrench]) -> tuple[Floats, ...]:
     """(..., 6) for each."""
-    return tuple([side_by_side([one.arrays["force"], one.arrays["moment"]]) for one in wrenches])
+    return tuple([side_by_side([wrench.arrays["force"], wrench.arrays["moment"]]) for wrench in wrenches])
 
 
 def constants(mechanism: Mechanism, wrenches: Sequence[Wrench]) -> Floats:
     """(..., 6 k): the numbers of all of them; raises for one that acts on nothing of this robot."""
-    for one in wrenches:
-        one.place(mechanism)
+    for wrench in wrenches:
+        wrench.place(mechanism)
     return side_by_side([np.empty(0), *values(wrenches)])
 
 
 def listed(wrenches: Sequence[Wrench], what: str = "") -> tuple[Given, ...]:
-    """The arrays of `constants`; nothing is differentiated by those of `what`, a law that knows the wrenches."""
+    """Return the arrays of `constants`; nothing is differentiated by those of `what`, a law that knows the wrenches."""
     of = f" of {what}" if what else ""
     instead = (
         "a law knows wrenches that do not change with time"
@@ -43,8 +43,8 @@ def listed(wrenches: Sequence[Wrench], what: str = "") -> tuple[Given, ...]:
     return tuple(
         [
             Given("", array, WIDTH // 2, label=f"{name} of the wrench{of}", instead=instead)
-            for one in wrenches
-            for name, array in one.arrays.items()
+            for wrench in wrenches
+            for name, array in wrench.arrays.items()
         ]
     )
 
@@ -57,12 +57,12 @@ class Load(NamedTuple):
 
     @classmethod
     def on(cls, mechanism: Mechanism, wrenches: Sequence[Wrench], numbers: Sequence[Scalar]) -> Load:
-        """The wrenches with their numbers, those of `constants`."""
+        """Return the wrenches with their numbers, those of `constants`."""
         named: dict[str, Sequence[Scalar]] = {}
         for k in range(len(wrenches)):
             row = numbers[WIDTH * k : WIDTH * (k + 1)]
             named |= dict(zip(argument_names(k), (row[:3], row[3:]), strict=True))
-        return cls(tuple([one.place(mechanism) for one in wrenches]), named)
+        return cls(tuple([wrench.place(mechanism) for wrench in wrenches]), named)
 
 
 UNLOADED = Load()
@@ -72,24 +72,24 @@ def acting(
     mechanism: Mechanism, places: Sequence[Place], wrenches: Sequence[Wrench], pushed: Floats
 ) -> tuple[Wrench, ...]:
     """Numbers (..., 6 for each place) as the wrenches that act there; `wrenches`: as they were given, if they were."""
-    found = []
+    result = []
     for k, (link, point, axes) in enumerate(places):
         force, moment = np.split(pushed[..., WIDTH * k : WIDTH * (k + 1)], 2, axis=-1)
         if axes is None:
             name = BASE if link < 0 else mechanism.links[link].name
-            found.append(Wrench(force, moment, name, point))
+            result.append(Wrench(force, moment, name, point))
         else:  # in the axes of its frame, which need not be those of the link
-            found.append(replace(wrenches[k], force=force, moment=moment))
-    return tuple(found)
+            result.append(replace(wrenches[k], force=force, moment=moment))
+    return tuple(result)
 
 
 def where(wrenches: Sequence[Wrench]) -> Hashable:
-    """What programs depend on: where wrenches act, and in which axes they are given."""
-    return tuple([(one.frame, one.point, one.axes) for one in wrenches])
+    """Return what programs depend on: where wrenches act, and in which axes they are given."""
+    return tuple([(wrench.frame, wrench.point, wrench.axes) for wrench in wrenches])
 
 
 def words(wrenches: Sequence[Wrench]) -> str:
     """Where they act, for people; "" if there are none."""
-    places = ["the tool" if one.frame is None else short(one.frame) for one in wrenches]
-    turning = [" in its axes" if one.axes == "frame" else "" for one in wrenches]
+    places = ["the tool" if wrench.frame is None else short(wrench.frame) for wrench in wrenches]
+    turning = [" in its axes" if wrench.axes == "frame" else "" for wrench in wrenches]
     return ", ".join([f"wrench at {place}{axes}" for place, axes in zip(places, turning, strict=True)])

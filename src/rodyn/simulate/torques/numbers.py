@@ -41,7 +41,7 @@ class Entry:
         return int(np.prod(self.shape))
 
     def pulled(self, constants: Floats, changes: Floats) -> Floats:
-        """The gradient (rows, shape) by the array, from those by the numbers of the run."""
+        """Return the gradient (rows, shape) by the array, from those by the numbers of the run."""
         raise NotImplementedError
 
     def pushed(self, direction: Floats, places: NumberCounts) -> tuple[Floats, Floats]:
@@ -56,10 +56,10 @@ class ConstantEntry(Entry):
     width: int
 
     def pulled(self, constants: Floats, changes: Floats) -> Floats:
-        found = constants[:, self.start : self.start + self.width]
+        result = constants[:, self.start : self.start + self.width]
         if self.size != self.width:
-            found = found.sum(axis=1, keepdims=True)
-        return found.reshape(len(found), *self.shape)
+            result = result.sum(axis=1, keepdims=True)
+        return result.reshape(len(result), *self.shape)
 
     def pushed(self, direction: Floats, places: NumberCounts) -> tuple[Floats, Floats]:
         rows = len(direction)
@@ -84,12 +84,12 @@ class TableEntry(Entry):
         rows = np.zeros((len(changes), m, (2 if self.widths else 1) * nv))
         for k, row in enumerate(self.own):
             rows[:, row] += changes[:, k, start : start + rows.shape[-1]]
-        found = rows[..., :nv].copy()
+        result = rows[..., :nv].copy()
         if self.widths:
             slopes = rows[:, :-1, nv:] / np.array(self.widths)[:, None]
-            found[:, :-1] -= slopes
-            found[:, 1:] += slopes
-        return found
+            result[:, :-1] -= slopes
+            result[:, 1:] += slopes
+        return result
 
     def pushed(self, direction: Floats, places: NumberCounts) -> tuple[Floats, Floats]:
         m, nv = self.shape
@@ -107,20 +107,20 @@ class TableEntry(Entry):
 def entries(law: Torque, mechanism: Mechanism, pieces: int) -> tuple[Entry, ...]:
     """All arrays of a law that a run can be differentiated by, for a run of so many pieces."""
     breaks = law.data(mechanism).schedule.breaks[:pieces]
-    found: list[Entry] = []
+    result: list[Entry] = []
     constants = piece = 0
     names = unique([term.name for term in law.terms])
     for name, term in zip(names, law.terms, strict=True):
-        found += _unique(list(_listed(term, mechanism, name, constants, piece, breaks)))
+        result += _unique(list(_listed(term, mechanism, name, constants, piece, breaks)))
         own = term.data(mechanism)
         constants, piece = constants + own.constants.shape[-1], piece + own.schedule.rows.shape[-1]
-    return tuple(found)
+    return tuple(result)
 
 
 def _listed(
     law: Torque, mechanism: Mechanism, term: str, constants: int, piece: int, breaks: Floats
 ) -> Iterator[Entry]:
-    """The arrays of a law whose numbers begin at these places."""
+    """Yield the arrays of a law whose numbers begin at these places."""
     if isinstance(law, Sum):
         for part in law.terms:
             yield from _listed(part, mechanism, term, constants, piece, breaks)

@@ -47,7 +47,7 @@ from rodyn.trajectory.path import Trajectory, horner, wave
 
 
 def path_data(path: Trajectory) -> Schedule:
-    """A path as pieces: begin, width, coefficients by power, those of the sine if any; beyond its end, straight on."""
+    """Return a path as pieces: begin, width, coefficients by power, those of sines; beyond its end, straight on."""
     knots = path.knots
     pieces, n = len(knots) - 1, path.n
     degree = max(1, len(path.coefficients) - 1)
@@ -64,7 +64,7 @@ def path_data(path: Trajectory) -> Schedule:
 
 
 def path_structure(path: Trajectory) -> Hashable:
-    """What the expression of a path depends on besides numbers."""
+    """Return what the expression of a path depends on besides numbers."""
     return path.n, len(path.coefficients), bool(path.sines.any())
 
 
@@ -78,23 +78,23 @@ def along(
     powers = max(2, len(path.coefficients))
     rows = split(rest[: powers * n], powers)
     sines = rest[powers * n :]
-    found: tuple[list[Scalar], list[Scalar], list[Scalar]] = ([], [], [])
+    result: tuple[list[Scalar], list[Scalar], list[Scalar]] = ([], [], [])
     swing = wave(np.cos(tau * u), np.sin(tau * u)) if len(sines) else (0.0, 0.0, 0.0)
     for j in range(n):
         by_u = horner([row[j] for row in rows], u)
         s = sines[j] if len(sines) else 0.0
-        for order, (p, w, target) in enumerate(zip(by_u, swing, found, strict=True)):
+        for order, (p, w, target) in enumerate(zip(by_u, swing, result, strict=True)):
             target.append((p + s * w) * (1.0, per, per * per)[order])
-    return found
+    return result
 
 
 def path_words(path: Trajectory) -> str:
-    """A path in words, as a run and its page say it: its law and its time."""
+    """Describe a path as runs and pages do: its law and its time."""
     return f"a {path.kind} path of {path.duration:g} s"
 
 
 def fitting(mechanism: Mechanism, path: Trajectory, what: str) -> Trajectory:
-    """The path, if it moves as many joints as the robot has."""
+    """Return the path, if it moves as many joints as the robot has."""
     n = len(joints(mechanism, what).v)
     if path.n != n:
         raise InputError(f"the path of {what} moves {path.n} joints, robot {mechanism.name!r} has {n}")
@@ -102,20 +102,20 @@ def fitting(mechanism: Mechanism, path: Trajectory, what: str) -> Trajectory:
 
 
 def model_of(mechanism: Mechanism, model: Robot | None, what: str) -> Mechanism:
-    """The robot that a law computes with: its own model, or the robot itself."""
-    found = mechanism if model is None else model.mechanism
-    if found.nv != mechanism.nv or found.nq != mechanism.nq:
+    """Return the robot that a law computes with: its own model, or the robot itself."""
+    result = mechanism if model is None else model.mechanism
+    if result.nv != mechanism.nv or result.nq != mechanism.nq:
         raise InputError(
-            f"{what} computes with robot {found.name!r} of {found.nv} velocities, "
+            f"{what} computes with robot {result.name!r} of {result.nv} velocities, "
             f"but moves robot {mechanism.name!r} of {mechanism.nv}"
         )
-    if found is not mechanism and (reason := difference(found, mechanism)):
+    if result is not mechanism and (reason := difference(result, mechanism)):
         raise InputError(
-            f"{what} computes with robot {found.name!r}, which is another robot than {mechanism.name!r}, the one that "
+            f"{what} computes with robot {result.name!r}, which is another robot than {mechanism.name!r}, the one that "
             f"moves: {reason}. A model may have other masses, friction or a payload, and lengths that are a little "
             "wrong, but the same joints"
         )
-    return found
+    return result
 
 
 def require_model(model: object, what: str) -> None:
@@ -183,23 +183,23 @@ class Feedforward(Torque):
 
 
 def with_parts(friction: bool | None, wrench: Sequence[Wrench]) -> str:
-    """What a law takes into account, in words."""
+    """Describe what a law takes into account."""
     parts = [*(["friction"] if friction else []), *([known.words(wrench)] if wrench else [])]
     return f" with {' and '.join(parts)}" if parts else ""
 
 
 def by_model(model: Robot | None) -> str:
-    """The model of a law in words, if it has one of its own."""
+    """Return the model of a law in words, if it has one of its own."""
     return f" of model {model.name!r}" if model else ""
 
 
 def described(model: Robot | None) -> Hashable:
-    """A model by its description."""
+    """Return a model by its description."""
     return "the robot" if model is None else description(model.mechanism)
 
 
 def inertial(model: Robot | None, now: Now) -> Sequence[Scalar]:
-    """The inertial parameters that a law computes with, where they are not numbers of its model."""
+    """Return the inertial parameters that a law computes with, where they are not numbers of its model."""
     return now.parameters if model is None else ()
 
 

@@ -80,7 +80,7 @@ class Sampled(Torque):
         return Data(own.constants, merged([self._schedule(), own.schedule]))
 
     def _schedule(self) -> Schedule:
-        """The pieces of the run, with both counts."""
+        """Return the pieces of the run, with both counts."""
         end = 0.0 if self.duration is None else self.duration
         if end * self.rate > MAX_TORQUE_SAMPLES:
             raise InputError(
@@ -127,7 +127,7 @@ class Sampled(Torque):
         return [*[0.0] * self._own(mechanism), *super().flow(mechanism, now)]
 
     def jump(self, mechanism: Mechanism, now: Now) -> list[Scalar]:
-        """A sample is taken, or comes into effect, or both; where it is the first one, it acts at once."""
+        """Take a sample, let one act, or both; the first one acts at once."""
         inside = super().jump(mechanism, now)
         width, own = self._values(mechanism), self._own(mechanism)
         (taken, acting), known = now.piece[:2], now.memory
@@ -167,7 +167,7 @@ def _picked(condition: Scalar, a: Sequence[Scalar], b: Sequence[Scalar]) -> list
 
 
 def sampled(law: Torque, rate: float, delay: float) -> Torque:
-    """A law as a digital controller has it, its arguments checked."""
+    """Return a law as a digital controller has it, its arguments checked."""
     late = numbers(delay, "delay")
     if late.ndim or late < 0:
         raise InputError(f"delay must be one time (s) from zero on, got {short(delay)}")

@@ -132,8 +132,8 @@ def _long(run: Run, holes: NDArray[np.bool_]) -> NDArray[np.bool_]:
     step = np.asarray(run.statistics.largest_step)[..., None] * (1.0 + SAME)
     before = np.concatenate([np.zeros_like(holes[..., :1]), holes[..., :-1]], axis=-1)
     begin = np.maximum.accumulate(np.where(holes & ~before, run.t, -np.inf), axis=-1)
-    found: NDArray[np.bool_] = holes & ((step == 0) | (run.t - begin > step))
-    return found
+    result: NDArray[np.bool_] = holes & ((step == 0) | (run.t - begin > step))
+    return result
 
 
 def _require_statistics(run: Run) -> None:

@@ -77,12 +77,12 @@ class Saved(NamedTuple):
 
 
 def npz_writer(arrays: Mapping[str, Any]) -> Callable[[BinaryIO], None]:
-    """What writes arrays by name."""
+    """Return what writes arrays by name."""
     return lambda stream: np.savez(stream, allow_pickle=False, **arrays)
 
 
 def results(run: Run) -> dict[str, Any]:
-    """What a run found, as arrays by name."""
+    """Return what a run found, as arrays by name."""
     energy = run.energy
     tool = {"end_effector": run.end_effector} if run.robot.tool is not None else {}
     return _own(run) | {
@@ -116,32 +116,32 @@ def _pushed(given: tuple[Wrench, ...] | None) -> dict[str, Any]:
 
 
 def read(path: str | PathLike[str]) -> Saved:
-    """What `everything` wrote."""
+    """Return what `everything` wrote."""
     file = checked_path(path)
-    found = _arrays(file)
+    result = _arrays(file)
     with described(file):
-        missing = [name for name in (*TEXTS, *ARRAYS, *FORCES) if name not in found]
+        missing = [name for name in (*TEXTS, *ARRAYS, *FORCES) if name not in result]
         if missing:
             raise FileError(f"not a saved run: it has no {', '.join(missing)}; Run.save writes one")
-        schema, robot, settings = (str(found[name]) for name in TEXTS)
+        schema, robot, settings = (str(result[name]) for name in TEXTS)
         if schema != SCHEMA:
             raise FileError(f"a run of schema {short(schema)}, but this version reads {SCHEMA}")
         plain = _settings(_document(settings, "settings"))
-        _require_values(found)
+        _require_values(result)
         described_robot = Robot.of(readers.from_dict(_document(robot, "robot"), physical="warn"))
         return Saved(
             described_robot,
             plain,
-            _statistics(found, found["q"].shape[:-2]),
-            {name: found[name] for name in ARRAYS},
-            {name: found[name] for name in FORCES}
-            | {"torques": _torques(found, plain), "wrenches": _wrenches(found)},
-            _robots(found, described_robot),
+            _statistics(result, result["q"].shape[:-2]),
+            {name: result[name] for name in ARRAYS},
+            {name: result[name] for name in FORCES}
+            | {"torques": _torques(result, plain), "wrenches": _wrenches(result)},
+            _robots(result, described_robot),
         )
 
 
 def _robots(found: Mapping[str, NDArray[Any]], robot: Robot) -> RobotRows | None:
-    """The robots of the rows, if they differ."""
+    """Return the robots of the rows, if they differ."""
     if ROBOTS not in found:
         return None
     values, width = numbers(found[ROBOTS], ROBOTS), Layout.of(robot.mechanism).width
@@ -155,7 +155,7 @@ def _robots(found: Mapping[str, NDArray[Any]], robot: Robot) -> RobotRows | None
 
 
 def _settings(found: dict[str, Any]) -> dict[str, Any]:
-    """Settings of the right names and kinds."""
+    """Return settings of the right names and kinds."""
     rotors = found.pop("rotor_inertia", None)
     if rotors:  # runs of earlier versions; without rotors they are as they would be now
         raise FileError(
@@ -218,19 +218,19 @@ def _statistics(found: Mapping[str, NDArray[Any]], shape: tuple[int, ...]) -> di
 
 
 def _torques(found: Mapping[str, NDArray[Any]], settings: Mapping[str, Any]) -> dict[str, NDArray[Any]]:
-    """The torques of each law; a file from before they were kept has all of them as one."""
+    """Return the torques of each law; a file from before they were kept has all of them as one."""
     kept = {name.removeprefix(TORQUE): found[name] for name in found if name.startswith(TORQUE)}
     torque = str(settings.get("torque"))
     return kept or ({} if settings.get("free") or torque == "none" else {torque: found["tau"]})
 
 
 def _wrenches(found: Mapping[str, NDArray[Any]]) -> tuple[Wrench, ...] | None:
-    """The wrenches; None of a file from before they were kept."""
+    """Return the wrenches; None of a file from before they were kept."""
     if PLACES not in found:
         return None
     places = _document(str(found[PLACES]), PLACES).get("places")
     if not isinstance(places, list) or any(
-        not isinstance(one, list) or len(one) not in (2, 3) for one in places
+        not isinstance(place, list) or len(place) not in (2, 3) for place in places
     ):  # two: of a file from before wrenches had axes
         raise FileError(f"{PLACES} must be a list of frames and points, got {short(places)}")
     wanted = (*found["q"].shape[:-1], WIDTH)
@@ -286,7 +286,7 @@ def _require_small(archive: zipfile.ZipFile, size: int) -> None:
 
 
 def _array(archive: zipfile.ZipFile, entry: zipfile.ZipInfo) -> NDArray[Any]:
-    """An array of the archive, read only if the numbers that it declares are there."""
+    """Return an array of the archive, read only if the numbers that it declares are there."""
     headers = {(1, 0): read_array_header_1_0, (2, 0): read_array_header_2_0}
     with archive.open(entry) as stream:
         header = headers.get(read_magic(stream))
@@ -296,8 +296,8 @@ def _array(archive: zipfile.ZipFile, entry: zipfile.ZipInfo) -> NDArray[Any]:
         if math.prod(shape) * kind.itemsize > entry.file_size:
             raise ValueError(f"{entry.filename} declares the shape {shape}, but has {entry.file_size} bytes")
     with archive.open(entry) as stream:
-        found: NDArray[Any] = read_array(stream, allow_pickle=False)
-        return found
+        result: NDArray[Any] = read_array(stream, allow_pickle=False)
+        return result
 
 
 @contextmanager

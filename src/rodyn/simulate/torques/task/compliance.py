@@ -70,7 +70,7 @@ def impedance(
     friction: bool = False,
     wrench: Wrench | Sequence[Wrench] | str | None = None,
 ) -> Torque:
-    """The tool is held to a target by springs and dampers, which give way by K e = −F to a wrench F (Hogan 1985).
+    """Hold the tool to a target by springs and dampers, which give way by K e = −F to a wrench F (Hogan 1985).
 
     The inertia of the arm stays: τ = Jᵀ (K e + D ė + Λ ẍ_d) + b, so that M q̈ = Jᵀ (K e + D ė + F) about a fixed target,
     also in singular postures, and no wrench has to be known. With `inertia` the tool moves as a body of it,
@@ -148,7 +148,7 @@ def admittance(
     model: Robot | None = None,
     friction: bool = False,
 ) -> Torque:
-    """A motion that gives way to the wrench F on the tool, and a tool that follows it.
+    """Return a motion that gives way to the wrench F on the tool, and a tool that follows it.
 
     The target is moved by z with M_d z̈ + D ż + K z = F, from rest; the tool follows x_d + z with
     ë + K_d ė + K_p e = 0. F is what is "measured" in the simulation, or known numbers. z is what the law remembers:

@@ -95,7 +95,7 @@ def null_space(
     singular_damping: float = 0.0,
     model: Robot | None = None,
 ) -> Torque:
-    """A law of the joints, such as `rd.pd` to a posture, without what would accelerate the tool: Nᵀ τ.
+    """Return a law of the joints, such as `rd.pd` to a posture, without what would accelerate the tool: Nᵀ τ.
 
     N = 1 − M⁻¹ Jᵀ Λ J is the dynamically consistent projection for the `directions` of a task. A robot with more joints
     than these moves by such a law while the tool does what another one wants. Gravity is not for it: compensate that

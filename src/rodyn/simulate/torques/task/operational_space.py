@@ -41,7 +41,7 @@ class Task:
     model: Robot | None
 
     def of(self, mechanism: Mechanism, what: str) -> Mechanism:
-        """The robot that is computed with, if it has the frame and can move it."""
+        """Return the robot that is computed with, if it has the frame and can move it."""
         model = model_of(mechanism, self.model, what)
         model.located(self.frame)
         require_reach(model, self.frame, self.names, what)
@@ -60,7 +60,7 @@ class Task:
 def task(
     given: object, rotation: object, names: Any, frame: FrameLike, model: Robot | None, what: str
 ) -> Task:
-    """The task of a law, its arguments checked."""
+    """Return the task of a law, its arguments checked."""
     require_model(model, what)
     if frame is not None and not isinstance(frame, str | int | np.integer):
         raise InputTypeError(
@@ -139,7 +139,7 @@ class ToolLaw(TaskLaw):
         return gains, now.constants[start], now.constants[start + 1 : end], now.constants[end:]
 
     def _load(self, model: Mechanism, now: Now, pushing: Sequence[Scalar]) -> Load:
-        """The wrenches that act, if they are measured, else those that the law knows."""
+        """Return the wrenches that act, if they are measured, else those that the law knows."""
         measured: Load | None = now.load if self.measures else None
         return Load.on(model, self._wrenches, pushing) if measured is None else measured
 
@@ -166,7 +166,7 @@ class ToolLaw(TaskLaw):
         return missing.forced([x - y for x, y in zip(a, missing.of.d, strict=True)])
 
     def accelerated(self, missing: Missing, gains: dict[str, Sequence[Scalar]], now: Now) -> list[Scalar]:
-        """The acceleration that the tool shall have."""
+        """Return the acceleration that the tool shall have."""
         raise NotImplementedError
 
     @property
@@ -195,7 +195,7 @@ class Missing:
         return tool.operational(self.of, self.singular_damping).force(acceleration)
 
     def ahead(self, names: Sequence[str]) -> list[Scalar]:
-        """The acceleration of the target."""
+        """Return the acceleration of the target."""
         return tool.rows(names, self.wanted.α, self.wanted.a)
 
 
@@ -226,7 +226,7 @@ def operational_space(
     friction: bool = False,
     wrench: Wrench | Sequence[Wrench] | str | None = None,
 ) -> Torque:
-    """The tool follows a target with the error dynamics ë + K_d ė + K_p e = 0, e = x_d − x (Khatib 1987).
+    """Return the tool follows a target with the error dynamics ë + K_d ė + K_p e = 0, e = x_d − x (Khatib 1987).
 
     `target` is a point (..., 3), a pose (`rd.Pose`, (..., 4, 4)), a `Trajectory` of the tool with 3 coordinates, or
     with 7 (x, y, z, quaternion x y z w), any path of poses with a duration, or (path, law) of poses over a length and
@@ -270,7 +270,7 @@ def made(
     friction: bool,
     wrench: object,
 ) -> Torque:
-    """A law of the tool, its arguments checked."""
+    """Return a law of the tool, its arguments checked."""
     what = kind.WHAT
     of = task(given, rotation, names, frame, model, what)
     require_switch(friction)

@@ -91,7 +91,7 @@ class ResolvedRate(TaskLaw):
         return Data(side_by_side(parts), self.task.target.schedule)
 
     def given(self, mechanism: Mechanism) -> tuple[Given, ...]:
-        found = [
+        result = [
             *listed({"gain": self.gain}, len(self.task.names)),
             *listed({"rate_gain": self.rate_gain}, _driven(mechanism)),
             damping_given(self.singular_damping, WHAT),
@@ -99,9 +99,9 @@ class ResolvedRate(TaskLaw):
         if self.posture is not None:
             n = len(joints(mechanism, WHAT).v)
             instead = "it is one posture all the time"
-            found.append(Given("posture", self.posture, n, label=f"posture of {WHAT}", instead=instead))
-            found += listed({"posture_gain": self.posture_gain}, n)
-        return (*found, *self.task.target.given(WHAT))
+            result.append(Given("posture", self.posture, n, label=f"posture of {WHAT}", instead=instead))
+            result += listed({"posture_gain": self.posture_gain}, n)
+        return (*result, *self.task.target.given(WHAT))
 
     def at(self, mechanism: Mechanism, now: Now) -> Sequence[Scalar]:
         model = self.task.of(mechanism, WHAT)
@@ -142,7 +142,7 @@ class ResolvedRate(TaskLaw):
         return record(graph, widths, {"rates": self.rates(model, columns)})
 
     def rates(self, model: Mechanism, columns: Mapping[str, Sequence[Scalar]]) -> list[Scalar]:
-        """The commanded velocities, those of a floating base first."""
+        """Return the commanded velocities, those of a floating base first."""
         names, frame, q = self.task.names, self.task.frame, columns["q"]
         gain, _, (singular_damping, *rest) = self._gains(columns["constants"], model)
         places = joints(model, WHAT) if self.posture is not None else None
@@ -166,17 +166,17 @@ class ResolvedRate(TaskLaw):
             J = Matrix(tuple(row[Floating.dof :] for row in J.rows)) - J_b @ base.X
         factors = tool.factored(J @ J.T, singular_damping)
         if places is None:
-            found = list(J.T.times(factors.solve(wished)))
+            result = list(J.T.times(factors.solve(wished)))
         else:
             free = times(posture_gain, [at - q[place] for at, place in zip(home, places.q, strict=True)])
             left = [a - b for a, b in zip(wished, J.times(free), strict=True)]
-            found = [a + b for a, b in zip(free, J.T.times(factors.solve(left)), strict=True)]
+            result = [a + b for a, b in zip(free, J.T.times(factors.solve(left)), strict=True)]
         if base is None:
-            return found
-        return [*(a - b for a, b in zip(base.drift, base.X.times(found), strict=True)), *found]
+            return result
+        return [*(a - b for a, b in zip(base.drift, base.X.times(result), strict=True)), *result]
 
     def velocities(self, robot: Robot, t: ArrayLike, q: ArrayLike, qd: ArrayLike | None = None) -> Floats:
-        """The commanded velocities (..., nv) at times t (...) and coordinates q (..., nq).
+        """Return the commanded velocities (..., nv) at times t (...) and coordinates q (..., nq).
 
         Those of a floating base come first: they have the momentum of the velocities `qd`, or none without them.
         """
@@ -212,16 +212,16 @@ class ResolvedRate(TaskLaw):
         program = fused(self._program(model, constants.shape[-1], table.shape[-1], 0))
         taken = {name: np.ascontiguousarray(array) for name, array in rows.items()}
         taken |= {name: np.empty((given.size, 0)) for name in program.inputs if name not in taken}
-        found = np.empty((given.size, model.nv))
-        NumpyKernel(Built(program, {"rates": (model.nv,)}))(taken, [found])
-        singular = ~np.isfinite(found).all(axis=1)
+        result = np.empty((given.size, model.nv))
+        NumpyKernel(Built(program, {"rates": (model.nv,)}))(taken, [result])
+        singular = ~np.isfinite(result).all(axis=1)
         if singular.any():
             where = place(given.shape, int(np.argmax(singular)))
             raise SingularError(
                 f"{self} has no finite velocities{where}: the posture is singular for its directions; "
                 "choose fewer, or give singular_damping="
             )
-        return found.reshape(*given.shape, model.nv)
+        return result.reshape(*given.shape, model.nv)
 
     @property
     def structure(self) -> Hashable:
@@ -282,7 +282,7 @@ def resolved_rate(
     posture_gain: ArrayLike = 1.0,
     model: Robot | None = None,
 ) -> ResolvedRate:
-    """The joints turn so that the tool moves with ẋ_d + K e, and torques make them: ė + K e = 0, once the rates are
+    """Turn the joints so that the tool moves with ẋ_d + K e, and torques make them: ė + K e = 0, once the rates are
     right.
 
     q̇_c = J⁺ (ẋ_d + K e), `gain` K (1/s) (..., m), one number or matrices (..., m, m); joints that the task leaves free

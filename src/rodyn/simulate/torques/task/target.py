@@ -40,7 +40,7 @@ MIDDLES = 0.5 * (NODES[:-1] + NODES[1:])
 
 
 def sampled(path: Callable[[float], Any], duration: float, what: str) -> Trajectory:
-    """A function of time that gives poses, as polynomials of time."""
+    """Return a function of time that gives poses, as polynomials of time."""
     return _fitted(partial(_asked, path, what), np.array([0.0, duration]), what)
 
 
@@ -81,11 +81,11 @@ def _pieces(poses: Poses, begin: Floats, width: Floats, what: str) -> tuple[Floa
     """Coefficients (pieces, degree + 1, n), how far each piece is from the path, and the largest coordinate."""
     rows = _coordinates(poses, begin[:, None] + NODES * width[:, None], what)
     fitted = np.einsum("ku,puc->pkc", POWERS, rows)
-    found = np.einsum("uk,pkc->puc", np.vander(MIDDLES, PATH_FIT.degree + 1, increasing=True), fitted)
+    result = np.einsum("uk,pkc->puc", np.vander(MIDDLES, PATH_FIT.degree + 1, increasing=True), fitted)
     true = _coordinates(poses, begin[:, None] + MIDDLES * width[:, None], what)
-    if found.shape[-1] == POSE:  # the sign of a quaternion is free
-        true[..., 3:] *= np.sign((found[..., 3:] * true[..., 3:]).sum(axis=-1, keepdims=True))
-    return fitted, np.abs(found - true).max(axis=(1, 2)), float(np.abs(rows[..., :3]).max())
+    if result.shape[-1] == POSE:  # the sign of a quaternion is free
+        true[..., 3:] *= np.sign((result[..., 3:] * true[..., 3:]).sum(axis=-1, keepdims=True))
+    return fitted, np.abs(result - true).max(axis=(1, 2)), float(np.abs(rows[..., :3]).max())
 
 
 def _joined(done: list[tuple[Floats, Floats]], duration: float) -> Trajectory:
@@ -103,7 +103,7 @@ def _joined(done: list[tuple[Floats, Floats]], duration: float) -> Trajectory:
 
 
 def timed(path: Any, law: Any, what: str) -> Trajectory:
-    """A path of poses over its length s, called with s, by a law s(t) from 0 to `path.length`, or in a duration (s)."""
+    """Return a path of poses over its length s by a law s(t) from 0 to `path.length`, or in a duration (s)."""
     length = getattr(path, "length", None)
     if not isinstance(length, int | float | np.integer | np.floating):
         raise InputTypeError(f"the path of {what} that has a law has no `.length`: {short(path)}")
@@ -148,12 +148,12 @@ def _coordinates(poses: Poses, times: Floats, what: str) -> Floats:
     if rows.ndim == 2:
         return rows.reshape(*times.shape, POINT)
     require_rotation(rows[:, :3, :3], what)
-    found = np.concatenate([rows[:, :3, 3], _quaternions(rows[:, :3, :3])], axis=1).reshape(
+    result = np.concatenate([rows[:, :3, 3], _quaternions(rows[:, :3, :3])], axis=1).reshape(
         *times.shape, POSE
     )
-    same = np.sign((found[:, 1:, 3:] * found[:, :-1, 3:]).sum(axis=-1, keepdims=True))
-    found[:, 1:, 3:] *= np.cumprod(np.where(same == 0, 1.0, same), axis=1)
-    return found
+    same = np.sign((result[:, 1:, 3:] * result[:, :-1, 3:]).sum(axis=-1, keepdims=True))
+    result[:, 1:, 3:] *= np.cumprod(np.where(same == 0, 1.0, same), axis=1)
+    return result
 
 
 def _asked(path: Callable[[float], Any], what: str, times: Floats) -> Floats:
@@ -165,7 +165,7 @@ def _asked(path: Callable[[float], Any], what: str, times: Floats) -> Floats:
 
 
 def _pose(given: Any, what: str) -> Floats:
-    """A point or a pose that a path returned, also under the name `pose` of what it returned."""
+    """Return a point or a pose that a path returned, also under the name `pose` of what it returned."""
     for name in ("pose", "T"):
         if not isinstance(given, Pose | np.ndarray | list | tuple) or hasattr(given, "_fields"):
             given = getattr(given, name, given)
@@ -188,8 +188,8 @@ def _quaternions(R: Floats) -> Floats:
     skew = np.stack([R[:, 2, 1] - R[:, 1, 2], R[:, 0, 2] - R[:, 2, 0], R[:, 1, 0] - R[:, 0, 1]], axis=1)
     outer[:, :3, 3] = outer[:, 3, :3] = skew
     outer[:, range(4), range(4)] = squares
-    found = outer[np.arange(len(R)), squares.argmax(axis=1)]
-    return np.asarray(found / np.linalg.norm(found, axis=1, keepdims=True))
+    result = outer[np.arange(len(R)), squares.argmax(axis=1)]
+    return np.asarray(result / np.linalg.norm(result, axis=1, keepdims=True))
 
 
 def require_rotation(rows: Floats, what: str) -> None:
@@ -232,7 +232,7 @@ class Target:
         return side_by_side([np.empty(0), *(one for one in (self.point, self.rotation) if one is not None)])
 
     def given(self, what: str) -> tuple[Given, ...]:
-        """The arrays of `constants`, which nothing is differentiated by."""
+        """Return the arrays of `constants`, which nothing is differentiated by."""
         instead = "targets over time are a path of the tool: a Trajectory, such as rd.via(target, times)"
         return tuple(
             [
@@ -282,7 +282,7 @@ def _turning(q: Sequence[Scalar], qd: Sequence[Scalar], qdd: Sequence[Scalar]) -
     u, w = Vec3(*q[:3]), q[3]
 
     def times_conjugate(p: Sequence[Scalar]) -> Vec3:
-        """The vector of P Q*."""
+        """Return the vector of P Q*."""
         v = Vec3(*p[:3])
         found: Vec3 = v * w - u * p[3] - cross(v, u)
         return found
@@ -307,7 +307,7 @@ def _turning(q: Sequence[Scalar], qd: Sequence[Scalar], qdd: Sequence[Scalar]) -
 
 
 def target(given: object, rotation: object, what: str) -> Target:
-    """A target of what a user gives: a point, a pose, a path of either; `rotation` is held along points."""
+    """Return a target of what a user gives: a point, a pose, a path of either; `rotation` is held along points."""
     held = None if rotation is None else _held(rotation, what)
     if isinstance(given, Pose):
         given = given.matrix()
@@ -369,12 +369,12 @@ def _along(path: Trajectory, held: Floats | None, what: str) -> Target:
 
 
 def turn(wanted: Mat3, now: Mat3) -> Vec3:
-    """The rotation vector that turns `now` to `wanted`, base axes; zero where half a turn is missing exactly."""
+    """Return the rotation vector that turns `now` to `wanted`, base axes; zero where half a turn is missing exactly."""
 
     E = product(wanted, now.T)
     v = Vec3(E.zy - E.yz, E.xz - E.zx, E.yx - E.xy) * 0.5
     cosine, square = (E.xx + E.yy + E.zz - 1.0) * 0.5, dot(v, v)
     some = square > MIN_SQUARED_SINE
     sine = np.sqrt(where(some, square, 1.0))
-    found: Vec3 = v * where(some, np.arctan2(sine, cosine) / sine, 1.0)
-    return found
+    result: Vec3 = v * where(some, np.arctan2(sine, cosine) / sine, 1.0)
+    return result

@@ -66,13 +66,13 @@ def jacobian(model: Mechanism, frame: FrameLike, q: Sequence[Scalar], names: Seq
 
 
 def rows(names: Sequence[str], angular: Vec3, linear: Vec3) -> list[Scalar]:
-    """The components of a twist in some directions."""
+    """Return the components of a twist in some directions."""
     six = (angular.x, angular.y, angular.z, linear.x, linear.y, linear.z)
     return [six[ROWS[name]] for name in names]
 
 
 def errors(wanted: Wanted, at: ToolPose, names: Sequence[str]) -> list[Scalar]:
-    """What is missing to the target: metres, and the rotation vector to it (rad)."""
+    """Return what is missing to the target: metres, and the rotation vector to it (rad)."""
     turned = Vec3(0.0, 0.0, 0.0) if wanted.R is None else turn(wanted.R, at.R)
     return rows(names, turned, wanted.x - at.x)
 
@@ -98,7 +98,7 @@ def of_joints(
     friction: bool = False,
     load: Load = UNLOADED,
 ) -> Joints:
-    """The dynamics of the joints and of the tool, without a floating base."""
+    """Return the dynamics of the joints and of the tool, without a floating base."""
     options = QUANTITIES["twist_bias"].options(model, frame)
     found = traced(model, "twist_bias", None, {"q": now.q, "qd": now.qd}, options=options).collected
     d = rows(names, Vec3(*found["angular"]), Vec3(*found["linear"]))
@@ -142,13 +142,13 @@ class Inverse(NamedTuple):
 
 
 def operational(of: Joints, damping: Scalar) -> Inverse:
-    """The operational-space inertia."""
+    """Return the operational-space inertia."""
     Y = ldl(of.M).divide(of.J.T)
     return Inverse(Y, factored(of.J @ Y, damping))
 
 
 def factored(A: Matrix, damping: Scalar) -> Factors:
-    """The factors of A + damping² 1."""
+    """Return the factors of A + damping² 1."""
     square = damping * damping
     rows = [[x + square if i == j else x for j, x in enumerate(row)] for i, row in enumerate(A.rows)]
     try:
@@ -166,7 +166,7 @@ def factored(A: Matrix, damping: Scalar) -> Factors:
 
 
 def felt(model: Mechanism, frame: FrameLike, at: ToolPose, load: Load, names: Sequence[str]) -> list[Scalar]:
-    """The wrenches on the link of the frame, as a force at its origin and a moment, in the directions of a task."""
+    """Return the wrenches on the link of the frame as a force at its origin and a moment, in directions of a task."""
     link, own = model.located(frame)
     to_link = Mat3(*(float(x) for x in own.rotation_matrix().reshape(-1)))
     R = product(at.R, to_link.T)
@@ -195,7 +195,7 @@ LINEAR, ALL = ("x", "y", "z"), tuple(ROWS)
 
 
 def directions(given: Sequence[str] | str | None, turns: bool, what: str) -> tuple[str, ...]:
-    """The directions of a task: all that its target has, or those given, as in "xy" or ("x", "y", "rz")."""
+    """Return the directions of a task: all that its target has, or those given, as in "xy" or ("x", "y", "rz")."""
     if given is None:
         return ALL if turns else LINEAR
     if not isinstance(given, str | list | tuple):
@@ -223,7 +223,7 @@ def per_direction(count: int, what: str, **gains: Floats) -> Floats:
 
 @lru_cache(maxsize=256)
 def require_reach(model: Mechanism, frame: FrameLike, names: tuple[str, ...], what: str) -> None:
-    """The joints can move the tool in all these directions at once, in some posture, or an error says how many."""
+    """Raise unless the joints can move the tool in all these directions at once, in some posture."""
     if model.nv > MAX_FACTORED_VELOCITIES:
         raise UnsupportedError(
             f"{what} factors the inertia matrix, which is done for up to {MAX_FACTORED_VELOCITIES} velocities; "
