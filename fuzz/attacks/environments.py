@@ -241,7 +241,7 @@ def outside(envs: RobotVectorEnv, result: Any) -> Iterator[str]:
     if not ((rewards >= 0) & (rewards <= 1)).all():
         yield f"rewards are not from 0 to 1: {rewards}"
     if ended.dtype != bool or late.dtype != bool:
-        yield "ends are no truth values"
+        yield "ends are no bools"
     if ended.any() and not all(info.get("final_info", info)["reason"][ended]):
         yield f"an episode ended without a reason: {info}"
 

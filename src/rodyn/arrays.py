@@ -227,7 +227,7 @@ def _kind(array: NDArray[Any], value: object) -> str:
         if isinstance(first, Number):
             return f"numbers of type {type(first).__name__}: convert them, np.asarray(…, dtype=float)"
         return f"{' '.join(short(value).split())} (ragged, or not numbers)"
-    return {"c": "complex numbers", "b": "truth values"}.get(array.dtype.kind, short(value))
+    return {"c": "complex numbers", "b": "bools"}.get(array.dtype.kind, short(value))
 
 
 def batch(

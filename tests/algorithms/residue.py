@@ -13,7 +13,7 @@ PRIME = 2**61 - 1
 
 
 class Residue:
-    """A whole number modulo `PRIME`; fractions and whole numbers beside it are taken as such.
+    """An integer modulo `PRIME`; fractions and integers beside it are taken as such.
 
     >>> Residue(3) / 4 * Fraction(4, 3) - 1 == 0
     True
@@ -75,7 +75,7 @@ def _whole(number: Any) -> int | None:
 
 
 def residue(number: Any) -> Any:
-    """A fraction as a residue; one that is 0 or ±1 stays a whole number, which algorithms may know."""
+    """A fraction as a residue; one that is 0 or ±1 stays an integer, which algorithms may know."""
     if number is None:  # axes of a load that is given in base axes
         return None
     exact = Fraction(number)

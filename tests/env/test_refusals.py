@@ -67,7 +67,7 @@ BALL = rd.Robot([rd.Link("ball", joint=rd.Spherical(), mass=1.0, com=(0.1, 0, 0)
         ),
         (lambda: RobotEnv(falling(reward=lambda now: now.q)), rd.InputError, "reward"),
         (lambda: RobotEnv(falling(start=lambda draws: draws.uniform())), rd.InputTypeError, "Start"),
-        (lambda: RobotEnv(falling(ends={"x": lambda now: now.q[:, 0]})), rd.InputError, "truth values"),
+        (lambda: RobotEnv(falling(ends={"x": lambda now: now.q[:, 0]})), rd.InputError, "bools"),
         (lambda: RobotEnv(falling(bounds=([-1, -1], [1, 1]))), rd.InputError, "bounds"),
         (lambda: falling(effort=[-1.0]), rd.InputError, "effort"),
         (lambda: falling(effort=0), rd.InputError, "effort"),
@@ -96,7 +96,7 @@ LATER: list[tuple[dict[str, Any], str]] = [
     ({"observe": lambda now: now.q[now.count[0] // 2 :]}, "observe"),
     ({"reward": lambda now: now.q if now.count[0] > 1 else now.q[:, 0]}, "reward of the task"),
     ({"reward": lambda now: np.where(now.count > 1, np.inf, 0.0)}, "reward of row 0"),
-    ({"ends": {"x": lambda now: now.q[:, 0] if now.count[0] > 1 else now.q[:, 0] > 9}}, "truth values"),
+    ({"ends": {"x": lambda now: now.q[:, 0] if now.count[0] > 1 else now.q[:, 0] > 9}}, "bools"),
 ]
 
 
@@ -116,7 +116,7 @@ ACTIONS: list[tuple[Any, str]] = [
     ([np.nan], "finite"),
     ([np.inf], "finite"),
     ("fast", "real numbers"),
-    ([True], "truth values"),
+    ([True], "bools"),
     ([1j], "complex"),
     (None, "real numbers"),
     ([[1], [1, 2]], "ragged"),

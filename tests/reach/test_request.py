@@ -66,7 +66,7 @@ LARGE[0, 3] = 1e300
         ({"pose": T, "tolerance": 0.0}, "positive"),
         ({"pose": T, "tolerance": "small"}, "number"),
         ({"pose": T, "restarts": -1}, "from 0 to 64"),
-        ({"pose": T, "restarts": 1.0}, "whole number"),
+        ({"pose": T, "restarts": 1.0}, "integer"),
     ],
 )
 def test_a_wrong_question_is_refused(given: dict[str, Any], words: str) -> None:

@@ -201,7 +201,7 @@ def test_out_may_be_an_input() -> None:
         ([0, 1, 2, "x", 4, 5], rd.InputTypeError, "q must be real numbers"),
         ("home", rd.InputTypeError, "q must be real numbers, got 'home'"),
         ([1j] * 6, rd.InputTypeError, "complex numbers; give real numbers"),
-        ([True] * 6, rd.InputTypeError, "truth values"),
+        ([True] * 6, rd.InputTypeError, "bools"),
         ([None] * 6, rd.InputTypeError, "not numbers"),
         (None, rd.InputTypeError, "q must be real numbers"),
         ({}, rd.InputTypeError, "q must be real numbers"),

@@ -588,7 +588,7 @@ def test_rows_to_be_reset_are_numbers_masks_or_slices() -> None:
         s.reset(none, q=[0.1, 0.2])
         assert not s.q.any()
     for wrong in ([[0], [1]], [0.5], ["a"], [True], [0, 3], [[0, 1], [2]], np.zeros((3, 1), dtype=bool)):
-        with pytest.raises(rd.InputError, match="must be numbers from 0 to 2, a mask of 3 truth values, or"):
+        with pytest.raises(rd.InputError, match="must be numbers from 0 to 2, a mask of 3 bools, or"):
             s.reset(wrong, q=[0.1, 0.2])
     s.reset([-1, 0], q=[0.1, 0.2])
     assert s.q[:, 0].tolist() == [0.1, 0.0, 0.1]
@@ -602,8 +602,8 @@ def test_mistakes_are_named() -> None:
         "'symplectic' is implicit": {"integrator": "symplectic"},
         "unknown integrator 'rk5'": {"integrator": "rk5"},
         "step is -1.0 s, but must be above zero": {"step": -1.0},
-        "rows must be a whole number from 1 to 2147483648, got 0": {"rows": 0},
-        "substeps must be a whole number from 1 to 10000, got 1.5": {"substeps": 1.5},
+        "rows must be an integer from 1 to 2147483648, got 0": {"rows": 0},
+        "substeps must be an integer from 1 to 10000, got 1.5": {"substeps": 1.5},
         "friction must be True": {"friction": 1},
     }
     for message, given in wrong.items():

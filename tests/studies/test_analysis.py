@@ -174,7 +174,7 @@ def test_samples_of_some_times_keep_their_times(tmp_path: Path) -> None:
 @pytest.mark.parametrize(("resamples", "error"), [(0, rd.InputError), (2.5, rd.InputTypeError)])
 def test_resamples_are_a_whole_number(resamples: Any, error: type[Exception], tmp_path: Path) -> None:
     results = rd.study(mixed(kind="sensitivity", runs=8, record=["end"]), tmp_path / "falls")
-    with pytest.raises(error, match="resamples must be a whole number from 1 to 1000000, got"):
+    with pytest.raises(error, match="resamples must be an integer from 1 to 1000000, got"):
         results.sensitivity("end.q1", resamples=resamples)
 
 

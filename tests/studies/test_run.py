@@ -317,7 +317,7 @@ def test_chunks_grow_to_a_second_of_work(tmp_path: Path, monkeypatch: pytest.Mon
 def test_wrong_arguments_are_refused(tmp_path: Path) -> None:
     with pytest.raises(rd.InputTypeError, match="a study must be a file"):
         rd.study(5)  # type: ignore[arg-type]
-    with pytest.raises(rd.InputError, match="chunk must be a whole number"):
+    with pytest.raises(rd.InputError, match="chunk must be an integer"):
         rd.study(FALLS, tmp_path, chunk=0)
     with pytest.raises(rd.UnknownNameError, match="set_aside"):
         rd.study(FALLS, tmp_path, set_aside="forget")  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""The combinators on whole numbers and texts: chains and trees, no physics."""
+"""The combinators on integers and texts: chains and trees, no physics."""
 
 from dataclasses import dataclass
 from fractions import Fraction

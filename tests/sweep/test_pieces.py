@@ -1,4 +1,4 @@
-"""Pieces of a chain on whole numbers: where it is cut, what each piece sees, and what goes from piece to piece."""
+"""Pieces of a chain on integers: where it is cut, what each piece sees, and what goes from piece to piece."""
 
 from dataclasses import replace
 from itertools import pairwise

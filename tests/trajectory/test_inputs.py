@@ -19,7 +19,7 @@ from tests.trajectory.paths import INF, NAN, POINTS, TIMES
         ([], [], 1.0, rd.InputError, "q0 is empty"),
         (["a"], [1], 1.0, rd.InputTypeError, "q0 must be real numbers"),
         ([1j], [1], 1.0, rd.InputTypeError, "complex"),
-        ([True], [1], 1.0, rd.InputTypeError, "truth values"),
+        ([True], [1], 1.0, rd.InputTypeError, "bools"),
         ([0], [1], 0.0, rd.InputError, "duration is 0.0 s, but must be above zero"),
         ([0], [1], -1, rd.InputError, "duration is -1.0 s"),
         ([0], [1], NAN, rd.InputError, "duration has nan"),

@@ -25,7 +25,7 @@ class Room(NamedTuple):
 
 
 class Call(NamedTuple):
-    """A function and what it is given: whole numbers, arrays of which it gets the addresses, and room."""
+    """A function and what it is given: integers, arrays of which it gets the addresses, and room."""
 
     name: str
     args: Sequence[int | np.ndarray | Room]

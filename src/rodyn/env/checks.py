@@ -48,7 +48,7 @@ def known_options(options: Mapping[str, Any] | None) -> dict[str, Any]:
 
 
 def whole_numbers(given: object, name: str, rows: int, what: str, most: int) -> NDArray[np.intp]:
-    """(rows,): an option that is a whole number from 0 to most, one for all rows or one for each."""
+    """(rows,): an option that is an integer from 0 to most, one for all rows or one for each."""
     found = array_of(given)
     if found.dtype.kind not in "iu" or found.shape not in ((), (rows,)):
         raise InputError(f"options[{name!r}] must be {what}, one or {rows}, got {short(given)}")
@@ -60,7 +60,7 @@ def whole_numbers(given: object, name: str, rows: int, what: str, most: int) -> 
 def require_shape(found: NDArray[Any], name: str, shape: tuple[int, ...], kinds: str) -> None:
     """What a function of a task returns."""
     if found.shape != shape or found.dtype.kind not in kinds:
-        kind = "truth values" if kinds == "b" else "numbers"
+        kind = "bools" if kinds == "b" else "numbers"
         raise InputError(
             f"{name} of the task returns an array of shape {found.shape} and type {found.dtype}, but must return "
             f"{kind} {shape}: a row for each row of q"

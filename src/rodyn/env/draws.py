@@ -70,7 +70,7 @@ class Draws:
         return scale * radius * np.cos(2.0 * np.pi * self._units(width))
 
     def index(self, count: int) -> NDArray[np.intp]:
-        """(rows,) whole numbers from 0 to count − 1."""
+        """(rows,) integers from 0 to count − 1."""
         count = whole(count, "count of index(…)", 1)
         found = (self._units(1)[:, 0] * count).astype(np.intp)
         return np.minimum(found, count - 1)

@@ -96,7 +96,7 @@ class RobotVectorEnv(TaskRows, VectorEnv):  # type: ignore[misc]
         found = array_of(mask)
         if found.shape != (self.num_envs,) or found.dtype != np.bool_:
             raise InputError(
-                f"options['reset_mask'] must be {self.num_envs} truth values, got an array of shape {found.shape} and "
+                f"options['reset_mask'] must be {self.num_envs} bools, got an array of shape {found.shape} and "
                 f"type {found.dtype}"
             )
         if not found.any():

@@ -37,7 +37,7 @@ class Task:
     effort     (nv,): the torque of an action of 1, 0 where no motor is; actions have a number for each motor
     step       seconds from one action to the next, in `substeps` steps of the integrator
     steps      of an episode: then it is truncated
-    ends       why an episode is over → Moment → (rows,) truth values; a row that diverges ends in any case
+    ends       why an episode is over → Moment → (rows,) bools; a row that diverges ends in any case
     law        a torque that acts beside the motors: `rd.gravity_compensation()`, `rd.friction(…)`, …
     law_model  the robot that a law without a `model` computes with where robots vary: "nominal", `robot`, as a
                controller knows it; "row": the one that moves, whose true masses it then knows

@@ -162,7 +162,7 @@ def checked_seeds(given: Any, rows: int) -> list[int | None]:
         return [first + k for k in range(rows)]
     several = isinstance(given, Sequence) or (isinstance(given, np.ndarray) and given.ndim == 1)
     if not several or isinstance(given, str | bytes):
-        raise InputTypeError(f"seed is a whole number, or one for each environment, got {short(given)}")
+        raise InputTypeError(f"seed is an integer, or one for each environment, got {short(given)}")
     if len(given) != rows:
         raise InputError(f"seed has {len(given)} numbers, but there are {rows} environments")
     return [None if one is None else whole(one, "seed", 0) for one in given]

@@ -16,5 +16,5 @@ In reading order:
 `numba`        Numba: `njit` functions around the addresses of kernels
 `exchange`     models and states of MuJoCo and Pinocchio
 
-What editors and type checkers see of the functions stands in `__init__.pyi` of each, written by tools/interop_stubs.py.
+What editors and type checkers see of the functions is in `__init__.pyi` of each, written by tools/interop_stubs.py.
 """

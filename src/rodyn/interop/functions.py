@@ -1,6 +1,6 @@
 """The table of functions that every framework offers under the same names, with their signatures and documentation.
 
-A row is what the library already knows of a quantity that has derivatives: nothing about a quantity is said here again.
+A row is what the library already knows of a quantity that has derivatives: nothing about a quantity is repeated here.
 `rt.forward_dynamics(robot, q, qd, tau, friction=True)` is the same in each framework, `parameters=…` with it.
 """
 

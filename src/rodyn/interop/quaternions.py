@@ -75,7 +75,7 @@ def _scaled(whole: Elementary, q: Columns, columns: Columns) -> list[Scalar]:
 
 
 def exponents(whole: Elementary, q: Any, xp: Any) -> Any:
-    """(..., nq) whole numbers e: 2ᵉ is about the length of the quaternion that a number of q is part of, else e = 0.
+    """(..., nq) integers e: 2ᵉ is about the length of the quaternion that a number of q is part of, else e = 0.
 
     xp   `numpy`, or `jax.numpy`
     """

@@ -68,7 +68,7 @@ def real(value: object, what: str) -> float:
 
 
 def is_whole(value: object) -> TypeGuard[int]:
-    """Whether it is a whole number; neither a bool nor a duration is one.
+    """Whether it is an integer; neither a bool nor a duration is one.
 
     >>> is_whole(3), is_whole(np.int64(3)), is_whole(True)
     (True, True, False)
@@ -77,15 +77,17 @@ def is_whole(value: object) -> TypeGuard[int]:
 
 
 def whole(value: object, what: str, least: int, most: int | None = None) -> int:
-    """A whole number from `least` to `most`, given as an argument of a call.
+    """An integer from `least` to `most`, given as an argument of a call.
 
     >>> whole(np.int64(3), "rows", 1)
     3
     >>> whole(0, "rows", 1, 10)
     Traceback (most recent call last):
-    rodyn.errors.InputError: rows must be a whole number from 1 to 10, got 0
+    rodyn.errors.InputError: rows must be an integer from 1 to 10, got 0
     """
-    wanted = f"{what} must be a whole number from {least}{'' if most is None else f' to {most}'}, got {short(value)}"
+    wanted = (
+        f"{what} must be an integer from {least}{'' if most is None else f' to {most}'}, got {short(value)}"
+    )
     if not is_whole(value):
         raise InputTypeError(wanted)
     if value < least or (most is not None and value > most):

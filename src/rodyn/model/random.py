@@ -38,7 +38,7 @@ def random_mechanism(
     try:
         generator = np.random.default_rng(seed)
     except (TypeError, ValueError):
-        raise InputError(f"seed must be a whole number from 0, or None, got {short(seed)}") from None
+        raise InputError(f"seed must be an integer from 0, or None, got {short(seed)}") from None
     letters = [str(letter) for letter in generator.choice(list(joints), size=n)]
     movers = [letter for letter in joints if LETTERS[letter].dof]
     if not any(LETTERS[letter].dof for letter in letters):
@@ -72,7 +72,7 @@ def random_coordinates(
 
 def _check(n: object, joints: object, tree: object, base: object) -> None:
     if not is_whole(n):
-        raise InputTypeError(f"n must be a whole number, got {short(n)}")
+        raise InputTypeError(f"n must be an integer, got {short(n)}")
     if not 1 <= n <= LARGEST:
         raise InputError(f"n must be from 1 to {LARGEST}, got {short(n)}")
     if not isinstance(joints, str):

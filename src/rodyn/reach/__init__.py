@@ -6,7 +6,7 @@ In reading order:
 `pose_arrays`     poses as arrays
 `request`         what is asked: each argument checked by itself
 `checked`         all of them together, as arrays of rows
-`result`          the answer: positions, errors, and the reason of each row in words
+`result`          the answer: positions, errors, and the reason of each row
 `closed`          all solutions in closed form, where the geometry of an arm has one
 `iterate`         any arm, by iteration, compiled
 `exact`           when a closed form answers

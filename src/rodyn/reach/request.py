@@ -195,7 +195,7 @@ def restarts(given: object) -> int:
     if given is None:
         return MAX_STARTS
     if isinstance(given, bool) or not isinstance(given, int | np.integer):
-        raise InputTypeError(f"restarts must be a whole number, got {short(given)}")
+        raise InputTypeError(f"restarts must be an integer, got {short(given)}")
     if not 0 <= given <= MAX_STARTS:
         raise InputError(f"restarts must be from 0 to {MAX_STARTS}, the postures there are, got {given}")
     return int(given)

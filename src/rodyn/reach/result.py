@@ -1,4 +1,4 @@
-"""The answer of inverse kinematics: joint positions, how far they are from the targets, and why, in words."""
+"""The answer of inverse kinematics: joint positions, how far they are from the targets, and why."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ WORDS = {
 
 
 class Fields(NamedTuple):
-    """What machine code fills in; `steps` and `code` are whole numbers."""
+    """What machine code fills in; `steps` and `code` are integers."""
 
     q: Floats
     error: Floats
@@ -39,7 +39,7 @@ class InverseKinematics(Fields):
     ok           whether the error is within the tolerance
     error        the larger of the distance (m) and the angle (rad) between frame and target, of what must match
     iterations   steps of the iteration, over all starts; 0 of a closed form
-    reason       in words
+    reason       as a sentence
     """
 
     __slots__ = ()
@@ -53,7 +53,7 @@ class InverseKinematics(Fields):
 
     @property
     def iterations(self) -> Any:
-        """Steps over all starts: a whole number, or (...) of them."""
+        """Steps over all starts: an integer, or (...) of them."""
         result = np.asarray(self.steps).astype(np.int64)
         return result if result.ndim else int(result)
 
@@ -64,7 +64,7 @@ class InverseKinematics(Fields):
 
     @property
     def reason(self) -> Any:
-        """Why every row ended, in words: text, or an array (...) of it."""
+        """Why every row ended: text, or an array (...) of it."""
         codes = np.asarray(self.code)
         if codes.ndim == 0:
             return self._words(codes.item(), iter(self.beyond))

@@ -119,7 +119,7 @@ MIN_ADDED_COSINE = 1.0 - 1e-6
 class FollowRule(NamedTuple):
     """How postures follow a path of the tool (`path.follow`).
 
-    postures  on every leg and blend, at first; more where it turns by more than so many rad
+    postures  on every leg and blend, at first; more where it turns by more than this angle (rad)
     most      postures
     jump      rad, m: a posture that is farther from where it is expected is on another branch, or the step is too long
     shortest  part of the length of the path: a shorter step is not tried
@@ -166,7 +166,7 @@ class GridRule(NamedTuple):
     stations     of a piece of a path, for the way of the joints in it
     looks        times in every interval at which limits are compared
     excess       part of a limit: intervals in which more is exceeded are divided,
-    parts, room  in so many parts at most, and more than the second order says
+    parts, room  in this number of parts at most, and more than the second order says
     refined      times that the grid is made finer
     worth        a finer grid that leaves more than this part of what was exceeded is the last one: friction that jumps
     """

@@ -82,7 +82,7 @@ def workspace(arm: Robot, frame: FrameLike, count: int, seed: int) -> Workspace:
     """Of postures drawn from `seed`; see `Robot.workspace`."""
     for name, value in (("count", count), ("seed", seed)):
         if isinstance(value, bool) or not isinstance(value, int | np.integer):
-            raise InputTypeError(f"{name} must be a whole number, got {short(value)}")
+            raise InputTypeError(f"{name} must be an integer, got {short(value)}")
     if not 1 <= count <= MAX_POINTS:
         raise InputError(f"count is {short(count)}, but must be from 1 to {MAX_POINTS}")
     if seed < 0:

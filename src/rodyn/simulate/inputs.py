@@ -102,7 +102,7 @@ def steps(
     """Tolerances (`rtol`, `atol`, `max_step`) or a fixed step, never both; no more steps than `max_steps`."""
     given = max_steps if max_steps in (None, inf) else positive(max_steps, "max_steps", "steps")
     if given not in (None, inf) and given != round(given):
-        raise InputError(f"max_steps is {given:g}, but must be a whole number of steps, or infinity")
+        raise InputError(f"max_steps is {given:g}, but must be an integer of steps, or infinity")
     most = given or MAX_STEPS
     if step is None and integrator.error_order is None:
         raise InputError(
@@ -211,7 +211,7 @@ def until(given: object, recorder: Recorder) -> UserFunction | None:
         return None
     if not _is_function(given):
         raise InputTypeError(
-            f"until must be a function of (t, q, qd) whose value ends the run when it is no longer positive, "
+            f"until must be a function of (t, q, qd) whose value ends the run when it crosses zero, "
             f"got {short(given)}"
         )
     return recorder(given, 1, f"the stop condition {called(given)}")
@@ -438,6 +438,6 @@ def _require_before_end(problem: Problem, start: Floats, constants: Floats, tabl
         k = int(np.argmin(values > 0))
         where = f" of trajectory {k}" if rows > 1 else ""
         raise InputError(
-            f"until is {values[k]:g} at the start{where}: a run ends when it is no longer positive, so it must "
+            f"until is {values[k]:g} at the start{where}: a run ends when it crosses zero, so it must "
             "begin with a positive value"
         )

@@ -51,7 +51,7 @@ class Stepper:
               length
     t         seconds, a number or (rows,)
     ok        False where a step failed: such a row stays where it is until it is reset
-    status, message(row)   why, in words
+    status, message(row)   why
 
     A stepper belongs to one thread at a time. Copies and pickles carry the state with them.
     """
@@ -183,7 +183,7 @@ class Stepper:
 
     @property
     def ok(self) -> Any:
-        """Whether no step has failed since the reset: a truth value, or (rows,)."""
+        """Whether no step has failed since the reset: a bool, or (rows,)."""
         good = self._states.status <= 0
         return good if self.rows is not None else bool(good[0])
 
@@ -378,7 +378,7 @@ class Stepper:
         return result if self.rows is not None else str(result[0])
 
     def message(self, row: int | None = None) -> str:
-        """Why a row ended, in words; "" if it has not."""
+        """Why a row ended; "" if it has not."""
         count = len(self._noted)
         k = 0 if row is None and self.rows is None else row
         if not is_whole(k) or not -count <= k < count:

@@ -56,7 +56,7 @@ class StepRule(NamedTuple):
     shrink, grow     and between these times the one before
     stretch          a step that leads to this part of what is left of a piece leads to its end
     least            the smallest step at t = 0 (s)
-    small, patience  a run ends after so many rejected steps since the last step above `small` times the largest
+    small, patience  a run ends after this number of rejected steps since the last step above `small` times the largest
     """
 
     first: float = 1e-4
@@ -153,7 +153,7 @@ MAX_BYTES = 2**28
 MAX_FACTORED_VELOCITIES = 30
 """Velocities up to which an inertia matrix is factored in straight-line code."""
 MAX_DIFFERENTIATED_VELOCITIES = 100
-"""Velocities above which derivatives are not compiled: straight-line code of so many links takes minutes."""
+"""Velocities above which derivatives are not compiled: straight-line code of that many links takes minutes."""
 MAX_LINKS_IN_LINES = 100
 """Links up to which dynamics are straight-line code where robots differ from row to row and there are no loops for it:
 NumPy would take a hundred times as long; to compile such code takes about 0.05 s for each link."""

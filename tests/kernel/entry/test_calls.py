@@ -309,7 +309,7 @@ def test_rows_do_not_depend_on_each_other(both: Both) -> None:
 LISTS: dict[str, Callable[[np.ndarray], Any]] = {
     "list": lambda x: x.tolist(),
     "tuple": lambda x: tuple(x.tolist()),
-    "whole numbers": lambda x: [round(one) for one in x.tolist()],
+    "integers": lambda x: [round(one) for one in x.tolist()],
     "mixed": lambda x: [np.float64(x[0]), 1, *x[2:].tolist()],
 }
 

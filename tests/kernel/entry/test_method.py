@@ -225,7 +225,7 @@ WRONG: dict[str, tuple[Callable[[np.ndarray], Any], type[Exception], str]] = {
     "no numbers": (lambda x: np.array([None, None]), rd.InputTypeError, "must be real numbers"),
     "ragged": (lambda x: [1.0, [2.0]], rd.InputError, "is ragged"),
     "complex": (lambda x: x + 0j, rd.InputTypeError, "complex numbers"),
-    "truth": (lambda x: x > 0, rd.InputTypeError, "truth values"),
+    "truth": (lambda x: x > 0, rd.InputTypeError, "bools"),
     "dates": (lambda x: x.astype("M8[s]"), rd.InputTypeError, "must be real numbers"),
     "fields": (lambda x: x.view([("angle", "f8")]), rd.InputTypeError, "must be real numbers"),
     "text": (lambda x: "abc", rd.InputTypeError, "must be real numbers"),

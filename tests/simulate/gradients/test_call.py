@@ -160,7 +160,7 @@ WRONG: dict[str, tuple[Any, type[rd.RodynError], str]] = {
     "a number": (lambda: RUN.gradients(3), rd.InputTypeError, "by takes names of inputs"),
     "of": (lambda: RUN.gradients(of="end"), rd.UnknownNameError, "'end': choose"),
     "mode": (lambda: RUN.gradients(mode="reverse"), rd.UnknownNameError, "'reverse'"),
-    "checkpoints": (lambda: RUN.gradients(checkpoints=0), rd.InputError, "whole number from 1, got 0"),
+    "checkpoints": (lambda: RUN.gradients(checkpoints=0), rd.InputError, "integer from 1, got 0"),
     "no wrench": (lambda: RUN.gradients("wrench"), rd.InputError, "had no wrench"),
     "no weights": (lambda: RUN.vjp(), rd.InputError, "needs weights"),
     "weights": (lambda: RUN.vjp(q=[1, 2, 3]), rd.InputError, r"q of vjp has shape \(3,\)"),

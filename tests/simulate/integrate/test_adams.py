@@ -292,10 +292,10 @@ def test_torques_that_jump_unannounced_are_got_over() -> None:
 @pytest.mark.parametrize(
     ("how", "error", "words"),
     [
-        ({"order": 13}, rd.InputError, "order must be a whole number from 1 to 12, got 13"),
-        ({"order": 0}, rd.InputError, "order must be a whole number from 1 to 12, got 0"),
-        ({"order": 2.0}, rd.InputTypeError, "order must be a whole number from 1 to 12"),
-        ({"max_order": True}, rd.InputTypeError, "max_order must be a whole number"),
+        ({"order": 13}, rd.InputError, "order must be an integer from 1 to 12, got 13"),
+        ({"order": 0}, rd.InputError, "order must be an integer from 1 to 12, got 0"),
+        ({"order": 2.0}, rd.InputTypeError, "order must be an integer from 1 to 12"),
+        ({"max_order": True}, rd.InputTypeError, "max_order must be an integer"),
         ({"order": 3, "max_order": 5}, rd.InputError, "give one or the other"),
         ({"step": 0.01}, rd.InputError, "give order=1 to 12 with step="),
         ({"step": 0.01, "max_order": 3}, rd.InputError, "give order=1 to 12 with step="),

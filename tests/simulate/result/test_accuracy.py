@@ -183,8 +183,8 @@ def test_a_run_that_cannot_be_simulated_again_says_so(tmp_path: Path) -> None:
         (lambda run: run.reliable_until(0), "level is 0.0"),
         (lambda run: run.reliable_until(NAN), "level has nan"),
         (lambda run: run.sensitivity(size=-1), "size is -1.0"),
-        (lambda run: run.sensitivity(seed=1.5), "seed must be a whole number"),
-        (lambda run: run.sensitivity(seed=-1), "seed must be a whole number"),
+        (lambda run: run.sensitivity(seed=1.5), "seed must be an integer"),
+        (lambda run: run.sensitivity(seed=-1), "seed must be an integer"),
     ],
 )
 def test_accuracy_checks_what_it_is_asked(ask: Callable[[Run], Any], message: str) -> None:

@@ -110,7 +110,7 @@ def test_no_rows_and_ragged_truth_values() -> None:
     none = rd.RobotRows.from_values(arm, gravity=np.ones((0, 3)), mass=np.ones((0, 2)))
     assert (none.shape, none.parameters.shape) == ((0,), (0, none.numbers.shape[1]))
     ragged: list[Any] = [[True], [True, False]]
-    with pytest.raises(rd.InputTypeError, match="varying must be truth values"):
+    with pytest.raises(rd.InputTypeError, match="varying must be bools"):
         rd.RobotRows(arm, none.numbers, ragged)
 
 
@@ -165,7 +165,7 @@ def test_numbers_are_checked_when_rows_are_made() -> None:
     for wrong, words in (
         (lambda: rd.RobotRows(geared(), ROWS.numbers[:, :-1], varying), r"\(6, 44\) and varying \(45,\)"),
         (lambda: rd.RobotRows(geared(), ROWS.numbers.tolist(), varying[:3].tolist()), r"varying \(3,\)"),
-        (lambda: rd.RobotRows(geared(), ROWS.numbers, varying.astype(float)), "truth values"),
+        (lambda: rd.RobotRows(geared(), ROWS.numbers, varying.astype(float)), "bools"),
         (lambda: rd.RobotRows("arm", ROWS.numbers, varying), "of a Robot, got 'arm'"),
         (lambda: ROWS.with_numbers(np.full((2, 45), np.nan)), "numbers has nan"),
         (lambda: ROWS.with_numbers(-ROWS.numbers), "zero or more"),

@@ -94,7 +94,7 @@ class FunctionRequest(NamedTuple):
             for load in given
         )
         found = cls(robot, name, bool(learned), key_of(options), tuple(loads))
-        _ = found.kernel.program(wrench=given)  # what is wrong with an option is said here
+        _ = found.kernel.program(wrench=given)  # a wrong option is an error here
         return found
 
     @property

@@ -72,7 +72,7 @@ def _computed(call: Call, given: Mapping[str, Any]) -> Sequence[Any]:
 
 
 def checked(value: Any, name: str, dtype: Dtype) -> Any:
-    """`value` as an array that JAX takes; whole numbers and lists are converted, other floating-point numbers not."""
+    """`value` as an array that JAX takes; integers and lists are converted, other floating-point numbers not."""
     kind = getattr(value, "dtype", None)
     if isinstance(value, np.ndarray) or not isinstance(value, jax.Array):
         if kind is not None and not isinstance(kind, np.dtype):  # of another framework

@@ -227,5 +227,5 @@ class _Loads(tuple[Wrench, ...]):
 def _made(robot: Robot, name: str, learned: bool, key: OptionsKey, loads: _Loads) -> XlaFunction:
     call = Call.of(robot, name, (PARAMETERS,) if learned else (), options_of(key))
     found = XlaFunction(call, tuple(loads))
-    _ = call.kernel  # what is wrong with an option is said here
+    _ = call.kernel  # a wrong option is an error here
     return found

@@ -41,7 +41,7 @@ _NAMES: dict[str, _Handler] = {}
 
 
 def registered(program: XlaProgram, rows: int) -> str | None:
-    """The name under which XLA knows the handler of a call for so many rows; None where Python must serve."""
+    """The name under which XLA knows the handler of a call for a number of rows; None where Python computes."""
     machine = target()
     most = constants(HANDLER)
     if (

@@ -9,7 +9,7 @@
 What is made takes one state, float64 arrays (width,), or rows, (rows, width), all C-contiguous, and returns a new
 array: other types are errors while Numba compiles, other widths a ValueError before anything is computed. A state that
 has no result (not finite, singular, a quaternion that is not of unit length) is a ValueError, too: the method of the
-robot says in words what is wrong with it. With `on_error="nan"` its result is NaN: ask for that in `prange`, where
+robot raises an error that names it. With `on_error="nan"` its result is NaN: ask for that in `prange`, where
 Numba loses errors. Calls hold no lock.
 
 In reading order:

@@ -46,7 +46,7 @@ class Pointers(NamedTuple):
     one, many   i64(i64): the address of int64 numbers, the number of rows, of every argument the address of its first
                 number and the doubles from one row to the next, then the address of the result, rows one after the
                 other. 0 if every row has a result. Nothing is checked, and they may run side by side
-    lanes       `many` takes at least so many rows, `one` takes one; where there is no `many`, more than any array has
+    lanes       minimum number of rows of `many`; `one` takes one; where there is no `many`, more than any array has
     widths      doubles in a row of every argument
     shape       of the result of one state
     """

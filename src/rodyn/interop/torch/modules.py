@@ -75,7 +75,7 @@ class RobotModule(torch.nn.Module):
         return self.robot.with_parameters(own.with_kernel_parameters(self.inertial.numpy(force=True)))
 
     def extra_repr(self) -> str:
-        """What stands in brackets behind the name."""
+        """The text in brackets behind the name."""
         return f"{self.robot.name!r}, learn={self.inertial is not None}"
 
 

@@ -87,7 +87,7 @@ class Lines(NamedTuple):
         return Pair(meet=_vec((nearest(a, b) + nearest(b, a)) * 0.5))
 
     def off(self, i: int, j: int) -> float:
-        """How far two axes are from what is said of them."""
+        """How far two axes are from what is assumed of them."""
         pair = self.pair(i, j)
         return self.sine(i, j) if pair.parallel else self.apart(i, j) if pair.meet is not None else 0.0
 

@@ -104,10 +104,10 @@ def _all(form: ClosedForm, values: Mapping[str, Any], batch: bool) -> Served | N
 class ClosedForm:
     """All postures of an arm for a pose, in closed form, if its geometry has one.
 
-    family       in words; "" if there is none, then `reason` says why, and the form is false
+    family       as text; "" if there is none, then `reason` says why, and the form is false
     given        the name of the joint that q0 gives, of an arm with seven; None: there is none
     candidates   how many postures are computed for every pose
-    branches     of every candidate, which one it is, in words
+    branches     of every candidate, which one it is
 
     >>> import rodyn as rd
     >>> rd.load("kuka_kr5").closed_form
@@ -287,7 +287,7 @@ def _made(form: ClosedForm, kind: tuple[Any, ...], machine: Target | None, many:
 def closed_form(mechanism: Mechanism, frame: FrameLike = None) -> ClosedForm:
     """Return the closed form of a frame (None: the tool); false where there is none."""
     try:
-        mechanism.located(frame)  # a wrong frame is said first
+        mechanism.located(frame)  # a wrong frame is an error first
     except InputError as error:
         if frame is None:  # several tips: `of` names one
             return ClosedForm(mechanism, frame, None, str(error))

@@ -284,7 +284,7 @@ def _watch(T: Rigid, last: Sequence[Scalar]) -> list[Watch]:
 
 
 class Range(NamedTuple):
-    """Within what the coordinates stay, and what a posture shall be near to where q0 is not given."""
+    """Within what the coordinates stay, and what a posture is to be near to where q0 is not given."""
 
     lower: tuple[float, ...]
     upper: tuple[float, ...]

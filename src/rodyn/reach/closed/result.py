@@ -53,12 +53,12 @@ class Postures(Fields):
 
     @property
     def branch(self) -> tuple[str, ...]:
-        """Of every candidate, which branch it is, in words; the same for every pose."""
+        """The branch of every candidate; the same for every pose."""
         return self.form.branches
 
     @property
     def free(self) -> Any:
-        """What is free at a singularity, in words: "" if nothing is; (..., candidates), as objects."""
+        """What is free at a singularity: "" if nothing is; (..., candidates), as objects."""
         codes = np.asarray(self.code, dtype=np.int64)
         result: NDArray[Any] = np.full(codes.shape, "", dtype=object)
         for place in zip(*np.nonzero(codes & FREE_BITS), strict=True):
@@ -67,7 +67,7 @@ class Postures(Fields):
 
     @property
     def reason(self) -> Any:
-        """Why there is no solution, in words: "" if there is one; (...), as objects."""
+        """Why there is no solution: "" if there is one; (...), as objects."""
         codes = np.asarray(self.code, dtype=np.int64)
         none = ~np.asarray(self.ok).any(axis=-1)
         if codes.ndim == 1:

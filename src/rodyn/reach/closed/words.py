@@ -1,4 +1,4 @@
-"""Families, branches, free angles and reasons in words."""
+"""Families, branches, free angles and reasons as text."""
 
 from __future__ import annotations
 

@@ -125,7 +125,7 @@ def _task(arm: Robot, path: object, frame: FrameLike, match: Match, limits: bool
     close = numbers(tolerance, "tolerance")
     if close.ndim or not 1e-9 <= close <= 0.1:
         raise InputError(f"tolerance is {short(tolerance)}, but must be one number from 1e-9 to 0.1 (m, rad)")
-    arm.mechanism.located(frame)  # a frame that is unknown is said here
+    arm.mechanism.located(frame)  # an unknown frame is an error here
     for s in path.corners():
         raise InputError(
             f"the path of the tool has a corner at s = {s:.6g}, where the joints would have to stop: round it with "
@@ -178,7 +178,7 @@ def _any_start(task: Task) -> Way:
 
 
 def _wanted(path: ToolPath) -> Floats:
-    """Values of s at which postures are found at first: so many that no turn of an arc or of the tool is skipped."""
+    """Values of s at which postures are found at first: enough that no turn of an arc or of the tool is skipped."""
     parts = []
     for a, b in pairwise(path.bends()):
         legs = [leg for leg, s in zip(path.legs, path.starts, strict=False) if s < b and s + leg.length > a]

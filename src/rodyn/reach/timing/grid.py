@@ -39,7 +39,7 @@ class Grid:
         return np.diff(self.s)
 
     def divided(self, parts: NDArray[np.int64]) -> Grid:
-        """Every interval divided evenly into so many parts (N,)."""
+        """Every interval divided evenly into a number of parts (N,)."""
         interval = np.repeat(np.arange(len(parts)), parts)
         share = 1 / parts[interval]
         left = (np.arange(len(interval)) - np.repeat(np.cumsum(parts) - parts, parts)) * share
@@ -48,7 +48,7 @@ class Grid:
 
 
 def grid(path: JointPath, intervals: int | None) -> Grid:
-    """At least so many intervals: every piece of the path is divided evenly. None: as many as its way needs."""
+    """A minimum number of intervals: every piece of the path is divided evenly. None: as many as its way needs."""
     spans = np.diff(path.knots)
     if intervals is None:
         needed = np.maximum(spans * GRID_RULE.intervals / path.length, _ways(path) / GRID_RULE.way)

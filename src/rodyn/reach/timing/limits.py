@@ -89,7 +89,7 @@ def speed(value: ArrayLike, name: str) -> float:
 
 def count(value: object) -> int:
     if isinstance(value, bool) or not isinstance(value, int | np.integer):
-        raise InputTypeError(f"intervals must be a whole number, got {short(value)}")
+        raise InputTypeError(f"intervals must be an integer, got {short(value)}")
     if not 2 <= value <= MAX_INTERVALS:
         raise InputError(f"intervals is {short(value)}, but must be from 2 to {MAX_INTERVALS}")
     return int(value)

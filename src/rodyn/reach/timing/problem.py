@@ -87,7 +87,7 @@ def solve(problem: Problem) -> Solved:
     return Solved(problem, along, own, sets, None if stuck else result, stuck)
 
 
-# What limits a motion, in words: the active limit of every interval, and why there is no motion.
+# What limits a motion, as text: the active limit of every interval, and why there is no motion.
 
 
 def active(start: Rows, end: Rows, top: Ceiling, found: Profile) -> tuple[str, ...]:

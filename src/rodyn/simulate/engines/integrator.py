@@ -34,7 +34,7 @@ from rodyn.trace.schedule.language import (
 )
 
 SETTINGS = ("rtol", "atol", "step", "room", "every")
-"""Numbers of a call; `room`: how many steps of a trajectory are logged (0: none), a state after `every` so many."""
+"""Numbers of a call; `room`: how many steps of a trajectory are logged (0: none); states after each `every` of them."""
 SEEN = tuple(name for name in Seen._fields if name not in ("norms", "factors"))
 """What a step shows, one number each."""
 
@@ -56,7 +56,7 @@ def arguments(width: int, constants: int, piece: int, bounds: Sequence[str]) -> 
     breaks      where each piece of the law ends, then minus infinity
     times       of samples, then infinity
     pieces      numbers of the law that change at times
-    log         where each step led, and its size; `states`: those after every so many steps, the first of them free
+    log         where each step led, and its size; `states`: those after every n-th step, the first of them free
     ends        the variables and the state with which each ended
     """
     table = {name: Buffer("table", 1, width) for name in bounds}

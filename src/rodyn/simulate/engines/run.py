@@ -60,7 +60,7 @@ Parts: TypeAlias = tuple[Part | Loops, ...]
 
 
 class Runner(NamedTuple):
-    """What runs a schedule: machine code with so many lanes, or the interpreter."""
+    """What runs a schedule: machine code with a number of lanes, or the interpreter."""
 
     code: ScheduleCode | InterpretedSchedule
     lanes: int
@@ -81,7 +81,7 @@ def problem_runner(
 
     names      what the schedule depends on besides the robot
     kind, buffers   of the schedule: what a call is given
-    make       returns the schedule of so many lanes from the parts of the derivative; without parts it calls functions
+    make       returns the schedule of a number of lanes from parts of the derivative; without parts it calls functions
     batched    whether there are many rows: a lane for each
     machine    what to compile for; None: the schedule is interpreted
     functions  more of those that the schedule calls where it is interpreted

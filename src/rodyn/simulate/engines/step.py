@@ -101,7 +101,7 @@ class System:
     parts         the programs, or loops, that fill the derivative, in this order; none: functions from outside do
     q, v          widths of coordinates and velocities
     constants, piece   widths of its data
-    units         where quaternions stand in y; each is brought back to unit length after a step
+    units         where quaternions are in y; each is brought back to unit length after a step
     event         the stop condition: a program with the result "event"
     wrenches      how many wrenches are computed for loops
     answers       how many numbers callbacks return; in code for one lane only

@@ -325,7 +325,7 @@ def _begin(system: System) -> list[Statement]:
 def _take(
     system: System, by: float, leave: Statement | None = None, enter: Statement | None = None
 ) -> list[Statement]:
-    """Return what takes the next entry, so many places on, and what else is done to leave a piece and to enter one."""
+    """Return what takes the next entry, some places on, and what else is done to leave a piece and to enter one."""
 
     def rule(at: Any, entry: Any, piece: Any) -> dict[str, Any]:
         _, _, node, new, _, event = entry

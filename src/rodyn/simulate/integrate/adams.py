@@ -50,7 +50,7 @@ MOULTON = tuple(map(float, moulton(MAX_ORDER)))
 
 
 class Start(NamedTuple):
-    """How fixed steps begin: so many short `steps` lead to the end of the `spanned` first ones.
+    """How fixed steps begin: a number of short `steps` leads to the end of the `spanned` first ones.
 
     `first` is the length of the first, in steps; the end of each is `ratio` times as far as that before. The order
     rises meanwhile. The higher it is the less the ratio may be: roundings grow with what is extrapolated.

@@ -89,7 +89,7 @@ class Seen(NamedTuple):
                     `ANGLE_SHARE` for each angle that is too large and 1 for each number that is not followed
                     (`integrate/followed.py`)
     alarm           not 0 where the state at t cannot be trusted
-    event           the stop condition at t + dt; the trajectory ends where it is no longer positive
+    event           the stop condition at t + dt; the trajectory ends where it crosses zero
     wait            not 0 where the step was none of this trajectory
     cost            evaluations of the derivative
     norms, factors  formulas of many orders: sums of squares of differences in units of the tolerance, and what makes

@@ -7,7 +7,7 @@ b        weights   how the step adds them up
 b − b̂    errors    the difference to a solution of lower order: an estimate of the error
          guard     the same of a fixed step, which is not adapted to it: see `integrate/followed.py`
 
-The numbers are exact. √6 and √3 stand in closed form and are cut after 60 decimals where they become fractions.
+The numbers are exact. √6 and √3 are in closed form and are cut after 60 decimals where they become fractions.
 tests/simulate/integrate/test_tableau.py checks the order conditions of all of them.
 """
 
@@ -161,7 +161,7 @@ class Integrator:
 
 
 def root(n: int, decimals: int = 60) -> Fraction:
-    """√n, cut after so many decimals, as a `Fraction` holds no irrational number; exact where n is a square.
+    """√n, cut after a number of decimals, as a `Fraction` holds no irrational number; exact where n is a square.
 
     >>> root(4)
     Fraction(2, 1)
@@ -172,7 +172,7 @@ def root(n: int, decimals: int = 60) -> Fraction:
 
 
 def number(text: str) -> Fraction:
-    """Return the number that a sum of fractions and of fractions times roots stands for.
+    """Return the number that a sum of fractions and of fractions times roots is.
 
     >>> number("-1932/2197")
     Fraction(-1932, 2197)

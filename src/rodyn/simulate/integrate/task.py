@@ -34,7 +34,7 @@ class Log:
 
     @classmethod
     def empty(cls, start: Floats, room: int, every: int) -> Log:
-        """Room for so many steps of each trajectory."""
+        """Room for this number of steps of each trajectory."""
         states = np.repeat(start[:, None], room // every + 1, axis=1)
         return cls(np.zeros((len(start), room, 2)), states, every)
 

@@ -177,7 +177,7 @@ class DifferentiatedProblem:
 
 
 def momentum_program(mechanism: Mechanism, joints: int = 0) -> Program:
-    """q, qd, parameters → momenta, p = M v; with so many numbers of `joints`, which stand behind the parameters."""
+    """q, qd, parameters → momenta, p = M v; with numbers of `joints` behind the parameters."""
     graph = Graph()
     count = len(inertial_parameters(mechanism.merged().mechanism))
     widths = {"q": mechanism.nq, "qd": mechanism.nv, "parameters": count, "joints": joints}

@@ -141,7 +141,7 @@ class Prescribed:
 
     @property
     def remarks(self) -> tuple[str, ...]:
-        """What becomes of a floating base, in words."""
+        """What becomes of a floating base, as text."""
         said = {
             "free": "the base is free: it moves as the joints make it, and nothing pushes it but wrenches and gravity",
             "held": "the base is held where it is: its forces and moments are what this takes",

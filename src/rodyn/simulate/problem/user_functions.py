@@ -135,7 +135,7 @@ class Recorder:
         try:
             wider = part.reading(around)
             program = self._program(wider.called, self.mechanism.nv, what, wider.numbers)
-        except Exception:  # then they are constants of its code, and what is wrong with it is said of these
+        except Exception:  # then they are constants of its code, and the error is about these
             return None
         return self._recorded(wider.called, program, self.mechanism.nv, what, wider.numbers), wider.numbers
 

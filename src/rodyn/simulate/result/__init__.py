@@ -5,7 +5,7 @@ In reading order:
 `run`       `Run`: samples, torques, energies, status
 `records`   its settings, statistics and forces, what it was integrated from; the animation of a notebook; the words of
             `run.status`
-`assemble`  from what an engine returned to a `Run`; how it ended, in words
+`assemble`  from what an engine returned to a `Run`; how it ended, as a message
 `summary`   the text of `print(run)`
 `rows`      quantities of samples, some of which are NaN
 `slicing`   parts of a run

@@ -137,7 +137,7 @@ def sensitivity(run: Run, size: float, seed: int) -> Floats:
     """`run.sensitivity(size, seed)`."""
     length = positive(size, "size", "rad or m")
     if not is_whole(seed) or seed < 0:
-        raise InputError(f"seed must be a whole number from 0, got {short(seed)}")
+        raise InputError(f"seed must be an integer from 0, got {short(seed)}")
     if run.t[0] != 0:
         raise UnsupportedError(
             f"the samples begin at {run.t[0]:g} s, so the start is not known: simulate with times= from 0"

@@ -52,7 +52,7 @@ class Forces(NamedTuple):
 
 @dataclass(frozen=True)
 class Settings:
-    """How a run was made: plain values, in words where it was a function or an object.
+    """How a run was made: plain values, text where it was a function or an object.
 
     `rtol` and `atol` are None for a fixed `step`, and `step` is None where the tolerances choose it. `free`: there was
     neither torque nor wrench nor friction, nothing but gravity acted. `friction`: that of the model's joints acted.
@@ -75,7 +75,7 @@ class Settings:
 def given_motion(
     duration: float, source: str, torque: str, wrench: str = "none", *, friction: bool
 ) -> Settings:
-    """Of a motion that was not integrated: `source` stands for the integrator, `torque` and `wrench` are words."""
+    """Of a motion that was not integrated: `source` replaces the integrator, `torque` and `wrench` are text."""
     return Settings(duration, source, None, None, None, torque, wrench, "none", "", "", friction=friction)
 
 

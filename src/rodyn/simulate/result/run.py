@@ -166,7 +166,7 @@ class Run:
     ) -> Run:
         """Return the run of a robot that follows a path exactly, with the torques that this takes.
 
-        Sampled as `path.sample`, every 0.01 s if nothing is said. The friction of the model's joints acts, as in a
+        Sampled as `path.sample`, every 0.01 s by default. The friction of the model's joints acts, as in a
         simulation, unless it is turned off; `wrench` acts on links, `method` is of inverse dynamics.
 
         The path moves the joints. A floating base is "free": nothing but wrenches pushes it, and it moves as the

@@ -48,7 +48,7 @@ def between(run: Run, t0: float, t1: float) -> Run:
 
 
 def _expanded(run: Run, key: Key) -> list[Any]:
-    """Return an entry for each axis of (batch, samples); a mask of several axes stands for them in a row."""
+    """Return an entry for each axis of (batch, samples); a mask of several axes replaces them in a row."""
     axes = (*run.shape, run.samples)
     names = [*(f"batch axis {k}" if len(axes) > 2 else "trajectory" for k in range(len(axes) - 1)), "sample"]
     given = [_entry(entry) for entry in (key if isinstance(key, tuple) else (key,))]
@@ -64,7 +64,7 @@ def _expanded(run: Run, key: Key) -> list[Any]:
     place = 0
     for entry in entries:
         if place < len(run.shape) < place + _width(entry):
-            raise InputError("a mask stands for trajectories or for samples, not for both")
+            raise InputError("a mask selects trajectories or samples, not both")
         _check(entry, axes[place : place + _width(entry)], names[place])
         place += _width(entry)
     return _flat_masks(entries)
@@ -86,8 +86,7 @@ def _entry(entry: object) -> Any:
         or (array.dtype.kind != "b" and array.ndim > 1)
     ):
         raise InputTypeError(
-            "a run is indexed by whole numbers, slices, and arrays of whole numbers or truth values, "
-            f"got {short(entry)}"
+            f"a run is indexed by integers, slices, and arrays of integers or bools, got {short(entry)}"
         )
     return array
 
@@ -97,7 +96,7 @@ def _is_all(entry: object) -> bool:
 
 
 def _width(entry: object) -> int:
-    """How many axes it stands for."""
+    """How many axes it replaces."""
     return entry.ndim if isinstance(entry, np.ndarray) and entry.dtype == np.bool_ else 1
 
 
@@ -111,7 +110,7 @@ def _check(entry: Any, lengths: tuple[int, ...], name: str) -> None:
     array = np.asarray(entry)
     if array.dtype == np.bool_:
         if array.shape != lengths:
-            raise InputError(f"a mask of shape {array.shape} stands for {name}s of shape {lengths}")
+            raise InputError(f"a mask of shape {array.shape} selects {name}s of shape {lengths}")
         return
     outside = array[(array < -lengths[0]) | (array >= lengths[0])]
     if outside.size:
@@ -122,7 +121,7 @@ def _check(entry: Any, lengths: tuple[int, ...], name: str) -> None:
 
 
 def _flat_masks(entries: list[Any]) -> list[Any]:
-    """Masks as the whole numbers of each axis they stand for."""
+    """Masks as the integers of each axis that they replace."""
     result: list[Any] = []
     for entry in entries:
         mask = isinstance(entry, np.ndarray) and entry.dtype == np.bool_

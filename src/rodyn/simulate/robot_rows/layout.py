@@ -1,4 +1,4 @@
-"""Where the numbers of a robot stand in a row: those of bodies, of joints, and gravity."""
+"""Where the numbers of a robot are in a row: those of bodies, of joints, and gravity."""
 
 from __future__ import annotations
 
@@ -285,7 +285,7 @@ def _truths(given: Any) -> Truths:
     except ValueError:  # rows of several lengths
         result = np.array(None)
     if result.dtype != np.bool_:
-        raise InputTypeError(f"varying must be truth values, got {short(given)}")
+        raise InputTypeError(f"varying must be bools, got {short(given)}")
     return result
 
 
@@ -334,5 +334,5 @@ def require_physical(bodies: Floats, own: Floats, labels: Sequence[str], massles
 
 
 def in_row(row: Sequence[int]) -> str:
-    """Where, in words; "" if there is one row."""
+    """Where, as text; "" if there is one row."""
     return f" of row {row[0] if len(row) == 1 else list(row)}" if len(row) else ""

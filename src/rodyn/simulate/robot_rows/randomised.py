@@ -110,13 +110,13 @@ def randomised(
 
     mass       by a factor for each link, log-uniform from 1/(1 + s) to 1 + s; a pair is the smallest and the largest
                factor. The inertia has the same factor: the link has another density
-    com        shifted by up to so many metres along each axis of the link, uniform; three numbers: one for each axis
+    com        shifted by up to this length (m) along each axis of the link, uniform; three numbers: one for each axis
     inertia    the link is stretched along its axes about its mass centre, by factors log-uniform from 1/√(1 + s) to
                √(1 + s), and sheared by up to ½ ln(1 + s), uniform: moments vary by about 1 + s, and axes turn
     rotor      rotor inertias, by a factor for each, as for masses
     friction   the friction of the joints (all of its coefficients), by a factor for each, as for masses
     coulomb_width  v_s of joints with Coulomb friction F tanh(q̇/v_s), by a factor for each, as for masses
-    gravity    shifted by up to so many m/s² along each axis of the base, uniform; three numbers: one for each axis. A
+    gravity    shifted by up to this (m/s²) along each axis of the base, uniform; three numbers: one for each axis. A
                mount that may be tilted by up to φ about x and y: (9.81 φ, 9.81 φ, 0)
     seed       the same numbers for the same seed; row k does not depend on how many rows there are. rows=range(a, b)
                makes some of them only

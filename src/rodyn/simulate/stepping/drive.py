@@ -311,11 +311,11 @@ def row_numbers(rows: ArrayLike | slice, count: int) -> NDArray[np.intp]:
         if result.ndim > 1:
             raise ValueError(f"it has {result.ndim} axes")
         if result.ndim == 0 and result.dtype == np.bool_:
-            raise ValueError("one truth value")
+            raise ValueError("one bool")
         nothing = not result.size and result.dtype != np.bool_
         return np.atleast_1d(every[:0] if nothing else every[result])
     except (IndexError, TypeError, ValueError) as error:
         raise InputError(
-            f"rows is {short(rows)}, but must be numbers from 0 to {count - 1}, a mask of {count} truth values, or a "
+            f"rows is {short(rows)}, but must be numbers from 0 to {count - 1}, a mask of {count} bools, or a "
             f"slice ({error})"
         ) from None

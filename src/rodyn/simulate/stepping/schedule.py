@@ -98,7 +98,7 @@ def schedule(step: Step, tau: int | None) -> Batch:
 
 
 def _needed(system: System) -> list[tuple[int, int]]:
-    """Where data stand that the derivative takes, and how many: not numbers of robots that it has no use for."""
+    """Where data are that the derivative takes, and how many; numbers of robots that it does not use are left out."""
     if not system.parts:
         return [(0, system.constants + system.piece)]
     read = {name for part in system.parts if isinstance(part, Part) for name, _ in part.program.elements()}

@@ -1,4 +1,4 @@
-"""The arguments of a stepper, checked when it is made, and what they come to; why rows ended, in words."""
+"""The arguments of a stepper, checked when it is made, and what they come to; why rows ended."""
 
 from __future__ import annotations
 

@@ -91,7 +91,7 @@ class Now(NamedTuple):
 
 
 class Joints(NamedTuple):
-    """Where coordinates and rates of joints stand in q and v: those that are each other's."""
+    """Where coordinates and rates of joints are in q and v: those that are each other's."""
 
     q: tuple[int, ...]
     v: tuple[int, ...]
@@ -113,7 +113,7 @@ def joints(mechanism: Mechanism, what: str) -> Joints:
 
 
 def per_joint(mechanism: Mechanism, what: str, **given: ArrayLike) -> Floats:
-    """Numbers for each joint, (..., n) each, side by side; a single number stands for all joints."""
+    """Numbers for each joint, (..., n) each, side by side; a single number is for all joints."""
     n = len(joints(mechanism, what).v)
     arrays = []
     for name, value in given.items():

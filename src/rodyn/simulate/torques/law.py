@@ -2,7 +2,7 @@
 
 Their numbers (gains, tables, paths) are data of a run, not part of the code: other numbers need no new kernel, and each
 may have the leading axes of a batch. Torques add, subtract, scale and clip, as in
-`np.clip(rd.pd(…), -5, 5) + rd.friction(…)`; numbers and functions of (t, q, qd) may stand in such a sum.
+`np.clip(rd.pd(…), -5, 5) + rd.friction(…)`; numbers and functions of (t, q, qd) may be in such a sum.
 """
 
 from __future__ import annotations
@@ -296,7 +296,7 @@ class Torque(ABC):
 
 
 def _shared(row: Sequence[Scalar], widths: Sequence[int]) -> list[Sequence[Scalar]]:
-    """Return the last numbers of a row, so many for each."""
+    """Return the last numbers of a row, `widths` of them."""
     ends = np.cumsum(widths, dtype=int) + len(row) - sum(widths)
     return [row[end - width : end] for end, width in zip(ends.tolist(), widths, strict=True)]
 

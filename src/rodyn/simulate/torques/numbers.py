@@ -51,7 +51,7 @@ class Entry:
 
 @dataclass(frozen=True)
 class ConstantEntry(Entry):
-    """Numbers that stay; a single one stands for `width` of them."""
+    """Numbers that stay; a single one is repeated `width` times."""
 
     width: int
 
@@ -105,7 +105,7 @@ class TableEntry(Entry):
 
 
 def entries(law: Torque, mechanism: Mechanism, pieces: int) -> tuple[Entry, ...]:
-    """All arrays of a law that a run can be differentiated by, for a run of so many pieces."""
+    """All arrays of a law that a run can be differentiated by, for a run of a number of pieces."""
     breaks = law.data(mechanism).schedule.breaks[:pieces]
     result: list[Entry] = []
     constants = piece = 0

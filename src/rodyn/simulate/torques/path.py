@@ -189,7 +189,7 @@ def with_parts(friction: bool | None, wrench: Sequence[Wrench]) -> str:
 
 
 def by_model(model: Robot | None) -> str:
-    """Return the model of a law in words, if it has one of its own."""
+    """Describe the model of a law, if it has one of its own."""
     return f" of model {model.name!r}" if model else ""
 
 

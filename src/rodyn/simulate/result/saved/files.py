@@ -49,7 +49,7 @@ PLACES = "wrenches"
 ROBOTS, VARYING = "robots_numbers", "robots_varying"
 """The numbers of robots that differ from row to row, and which of them vary."""
 COUNTS = ("steps", "rejected", "evaluations")
-"""Statistics that are whole numbers."""
+"""Statistics that are integers."""
 
 UNREADABLE = (
     OSError,
@@ -149,7 +149,7 @@ def _robots(found: Mapping[str, NDArray[Any]], robot: Robot) -> RobotRows | None
     if values.shape != wanted or varying.shape != (width,) or varying.dtype != np.bool_:
         raise FileError(
             f"{ROBOTS} has shape {values.shape} and {VARYING} {varying.shape}, but robots of these rows need {wanted} "
-            f"and {width} truth values"
+            f"and {width} bools"
         )
     return RobotRows(robot, values, varying)
 

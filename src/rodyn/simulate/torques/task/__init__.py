@@ -2,7 +2,7 @@
 
 In reading order:
 
-`target`             where the tool shall be: a point, a pose, or a path of them; any path of poses as such a path
+`target`             where the tool is to be: a point, a pose, or a path of them; any path of poses as such a path
 `tool`               directions of it that a law is about; where it is, and the dynamics of the joints, those of a free
                      base eliminated
 `operational_space`  operational-space control, and what laws of the tool have in common

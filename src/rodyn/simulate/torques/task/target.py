@@ -1,4 +1,4 @@
-"""Where the tool shall be: a point, a pose, or a path of either, as numbers of a law.
+"""Where the tool is to be: a point, a pose, or a path of either, as numbers of a law.
 
 A path is a `Trajectory` of three coordinates (a point), or of seven (a point and a quaternion x y z w of any length
 above zero), so that it is compiled as paths of joints are. Any other path of poses is turned into one of these.
@@ -257,7 +257,7 @@ class Target:
         return "Target", path, self.rotation is not None
 
     def at(self, t: Scalar, constants: Sequence[Scalar], piece: Sequence[Scalar]) -> Wanted:
-        """Where the tool shall be at a time."""
+        """Where the tool is to be at a time."""
         fixed = None
         if self.rotation is not None:
             constants, fixed = constants[:-ROTATION], Mat3(*constants[-ROTATION:])
