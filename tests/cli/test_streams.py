@@ -236,7 +236,7 @@ def test_a_terminal_gets_escapes() -> None:
 
 def test_bars_still_move(monkeypatch: pytest.MonkeyPatch) -> None:
     """Those of experiments, of a simulation and of a check write to the terminal itself."""
-    monkeypatch.setattr(progress, "PATIENCE", -1.0)
+    monkeypatch.setattr(progress, "BAR_SECONDS", -1.0)
     bars: list[tuple[Any, tuple[Any, ...]]] = [
         (progress_bar(2), ("one",)),
         (progress_line(2), (1, "one")),

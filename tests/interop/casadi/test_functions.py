@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from inspect import signature
 from typing import Any
 
 import numpy as np
@@ -172,8 +173,11 @@ def test_every_operation_means_what_it_does_elsewhere() -> None:
     left_out = {"round", "entry"}  # of tables of sines, which expressions do not have
     assert {*INTERPRETED} - {*MEANING} == left_out
     for op, meaning in MEANING.items():
-        count = INTERPRETED[op].__code__.co_argcount if hasattr(INTERPRETED[op], "__code__") else 1
-        count = {"atan2": 2}.get(op, count)
+        count = (
+            INTERPRETED[op].nin
+            if isinstance(INTERPRETED[op], np.ufunc)
+            else len(signature(INTERPRETED[op]).parameters)
+        )
         given = [number > 0 for number in numbers] if op in ("and", "or", "not") else [*numbers]
         if op in ("sqrt", "log"):
             given = [abs(number) for number in given]

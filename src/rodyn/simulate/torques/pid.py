@@ -119,8 +119,8 @@ def pid(
     controller does: each sample adds its own error times the period before it is used.
 
     >>> import rodyn as rd
-    >>> law = pid([0.3, 0.5], kp=60, ki=100, kd=12, windup=0.5)
-    >>> run = rd.load("two_link").simulate([0, 0], duration=8.0, torque=law.sampled(1000))
+    >>> law = pid([0.3, 0.5], kp=20, ki=30, kd=4, windup=0.5)
+    >>> run = rd.load("two_link").simulate([0, 0], duration=10.0, torque=law.sampled(1000))
     >>> bool(abs(run.q_end - [0.3, 0.5]).max() < 1e-3)
     True
     """
