@@ -11,7 +11,10 @@ from typing import Any
 from pictures import picture_of
 from stage import Stage, first_line
 
-START = "**Start:** [tasks](docs/tasks.md) · [tutorials](tutorials.md) · [examples](gallery.md) · [live robots](live.md) · [API](api/index.md)"
+START = (
+    "**Start:** [tasks](docs/tasks.md) · [tutorials](tutorials.md) · [examples](gallery.md) · "
+    "[live robots](live.md) · [API](api/index.md)"
+)
 """What the front page of the site has more than README.md."""
 
 
