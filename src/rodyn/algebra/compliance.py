@@ -67,7 +67,7 @@ class Compliance(Value):
         )
 
     def with_z(self, angular: bool, row: Six, corner: Scalar) -> Compliance:
-        """Replaces the row and column of the angular (or linear) z axis; `corner` is its diagonal entry."""
+        """Replace the row and column of the angular (or linear) z axis; `corner` is its diagonal entry."""
         A, B, C, top, bottom = self.A, self.B, self.C, row.top, row.bottom
         if angular:
             A = Sym3(A.xx, A.xy, top.x, A.yy, top.y, corner)

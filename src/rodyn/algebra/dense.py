@@ -61,7 +61,7 @@ class Matrix(Value):
         return Matrix(tuple(rows), other.width)
 
     def times(self, x: Sequence[Scalar]) -> tuple[Scalar, ...]:
-        """A x of a column given by its elements."""
+        """Return A x of a column given by its elements."""
         return tuple(along(row, x) for row in self.rows)
 
 
@@ -100,12 +100,12 @@ class Ldl(Value):
 
     def forward(self, b: Sequence[Any]) -> tuple[Any, ...]:
         """L⁻¹ b."""
-        found: list[Any] = []
+        result: list[Any] = []
         for rest, row in zip(b, self.L, strict=True):
-            for y, l in zip(found, row, strict=True):
+            for y, l in zip(result, row, strict=True):
                 rest = rest - y * l
-            found.append(rest)
-        return tuple(found)
+            result.append(rest)
+        return tuple(result)
 
     def scaled(self, b: Sequence[Any]) -> tuple[Any, ...]:
         """diag(d)⁻¹ b."""
@@ -113,11 +113,11 @@ class Ldl(Value):
 
     def backward(self, b: Sequence[Any]) -> tuple[Any, ...]:
         """L⁻ᵀ b."""
-        found = list(b)
-        for i in reversed(range(len(found))):
+        result = list(b)
+        for i in reversed(range(len(result))):
             for j, l in enumerate(self.L[i]):
-                found[j] = found[j] - found[i] * l
-        return tuple(found)
+                result[j] = result[j] - result[i] * l
+        return tuple(result)
 
     def solve(self, b: Sequence[Any]) -> tuple[Any, ...]:
         """A⁻¹ b."""
@@ -129,7 +129,7 @@ class Ldl(Value):
 
 
 def ldl(A: Matrix) -> Ldl:
-    """The factors of a symmetric matrix, from its lower triangle, by + − * /; no pivot may be zero."""
+    """Return the factors of a symmetric matrix, from its lower triangle, by + − * /; no pivot may be zero."""
     L: list[tuple[Scalar, ...]] = []
     reciprocal: list[Scalar] = []
     for i, row in enumerate(A):
@@ -144,12 +144,12 @@ def ldl(A: Matrix) -> Ldl:
 
 
 def from_function(rows: int, columns: int, entry: Callable[[int, int], Scalar]) -> Matrix:
-    """The matrix with entry(i, j)."""
+    """Return the matrix with entry(i, j)."""
     return Matrix(tuple(tuple(entry(i, j) for j in range(columns)) for i in range(rows)), columns)
 
 
 def from_blocks(blocks: Sequence[Sequence[Matrix]]) -> Matrix:
-    """The matrix assembled from a table of blocks."""
+    """Return the matrix assembled from a table of blocks."""
     rows = tuple(
         tuple(entry for part in parts for entry in part)
         for line in blocks
@@ -159,7 +159,7 @@ def from_blocks(blocks: Sequence[Sequence[Matrix]]) -> Matrix:
 
 
 def block_diagonal(blocks: Sequence[Matrix]) -> Matrix:
-    """The matrix with these blocks on its diagonal and zeros elsewhere.
+    """Return the matrix with these blocks on its diagonal and zeros elsewhere.
 
     >>> block_diagonal([Matrix(((1, 2),)), Matrix(((3,),))]).rows
     ((1, 2, 0), (0, 0, 3))
@@ -175,7 +175,7 @@ def block_diagonal(blocks: Sequence[Matrix]) -> Matrix:
 
 
 def from_mat6(M: Mat6) -> Matrix:
-    """A 6×6 block matrix as rows."""
+    """Return a 6×6 block matrix as rows."""
 
     def three(A: Mat3) -> Matrix:
         return Matrix(tuple((row.x, row.y, row.z) for row in A.rows))
@@ -184,12 +184,12 @@ def from_mat6(M: Mat6) -> Matrix:
 
 
 def from_articulated(M: ArticulatedMass) -> Matrix:
-    """A symmetric mass matrix as rows."""
+    """Return a symmetric mass matrix as rows."""
     return from_mat6(Mat6(M.I.dense, M.F.T, M.F, M.G.dense))
 
 
 def to_articulated(M: Matrix) -> ArticulatedMass:
-    """A symmetric 6×6 matrix as a mass matrix, from its lower triangle."""
+    """Return a symmetric 6×6 matrix as a mass matrix, from its lower triangle."""
 
     def symmetric(k: int) -> Sym3:
         x, y, z = k, k + 1, k + 2
@@ -199,12 +199,12 @@ def to_articulated(M: Matrix) -> ArticulatedMass:
 
 
 def from_compliance(M: Compliance) -> Matrix:
-    """A symmetric compliance as rows."""
+    """Return a symmetric compliance as rows."""
     return from_mat6(Mat6(M.A.dense, M.B.T, M.B, M.C.dense))
 
 
 def from_diagonal(entries: Sequence[Scalar]) -> Matrix:
-    """The matrix with these entries on its diagonal and zeros elsewhere."""
+    """Return the matrix with these entries on its diagonal and zeros elsewhere."""
     return from_function(len(entries), len(entries), lambda i, j: entries[i] if i == j else 0)
 
 
@@ -214,7 +214,7 @@ def numbers(t: Six) -> tuple[Scalar, ...]:
 
 
 def to_six(x: Sequence[Scalar]) -> Six:
-    """A column of six as [angular; linear]."""
+    """Return a column of six as [angular; linear]."""
     return Six(Vec3(*x[:3]), Vec3(*x[3:]))
 
 
@@ -243,7 +243,7 @@ class Ray(Value):
         return Ray(self.entries[1:])
 
     def after(self, entry: Scalar) -> Ray:
-        """This ray with `entry` in front, for a link one further out."""
+        """Return this ray with `entry` in front, for a link one further out."""
         return Ray((entry, *self.entries))
 
     def __add__(self, other: Ray) -> Ray:
@@ -255,7 +255,7 @@ class Ray(Value):
         return Ray(tuple(a * factor for a in self.entries))
 
     def __matmul__(self, other: Ray) -> Scalar:
-        """Added up from the base: the entries of the nearest links are often the last that are known."""
+        """Add up from the base: the entries of the nearest links are often the last that are known."""
         return along(self.entries[::-1], other.entries[::-1])
 
 

@@ -59,7 +59,7 @@ class Dual(Value):
         return Dual(c, -s * self.slope), Dual(s, c * self.slope)
 
     def tanh(self) -> Dual:
-        """The hyperbolic tangent over floats, or over a scalar that has `tanh()` itself.
+        """Return the hyperbolic tangent over floats, or over a scalar that has `tanh()` itself.
 
         >>> Dual(0.0, 2.0).tanh()
         Dual(value=0.0, slope=2.0)

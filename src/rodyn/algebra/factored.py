@@ -38,7 +38,7 @@ class Udu(Value):
         return U @ D @ U.T
 
     def plus(self, c: Scalar, a: tuple[Scalar, ...]) -> Udu:
-        """The factors of P + c a aᵀ by the algorithm of Agee and Turner, from the last column to the first.
+        """Return the factors of P + c a aᵀ by the algorithm of Agee and Turner, from the last column to the first.
 
         W. S. Agee and R. H. Turner, "Triangular Decomposition of a Positive Definite Matrix Plus a Symmetric Dyad with
         Application to Kalman Filtering", White Sands Missile Range, Technical Report 38, 1972. No d of the result
@@ -60,7 +60,7 @@ class Udu(Value):
 
 
 def udu(A: Matrix) -> Udu:
-    """The factors of a symmetric matrix, from its upper triangle; no pivot may be zero.
+    """Return the factors of a symmetric matrix, from its upper triangle; no pivot may be zero.
 
     >>> udu(Matrix(((6, 4.0), (4.0, 2.0)))).above
     ((), (2.0,))

@@ -121,12 +121,12 @@ ZERO_SYM3 = Sym3(0, 0, 0, 0, 0, 0)
 
 
 def from_rows(x: Vec3, y: Vec3, z: Vec3) -> Mat3:
-    """The matrix with these rows."""
+    """Return the matrix with these rows."""
     return Mat3(x.x, x.y, x.z, y.x, y.y, y.z, z.x, z.y, z.z)
 
 
 def from_columns(x: Vec3, y: Vec3, z: Vec3) -> Mat3:
-    """The matrix with these columns."""
+    """Return the matrix with these columns."""
     return from_rows(x, y, z).T
 
 
@@ -146,22 +146,22 @@ def cross_left(c: Vec3, A: Mat3) -> Mat3:
 
 
 def cross_right(A: Mat3, c: Vec3) -> Mat3:
-    """A (c × 1)."""
+    """Return a (c × 1)."""
     return from_rows(*(cross(row, c) for row in A.rows))
 
 
 def product(A: Mat3, B: Mat3) -> Mat3:
-    """A B."""
+    """Return A B."""
     return from_columns(*(A @ column for column in B.columns))
 
 
 def outer(a: Vec3, b: Vec3) -> Mat3:
-    """a bᵀ."""
+    """Return a bᵀ."""
     return from_rows(b * a.x, b * a.y, b * a.z)
 
 
 def upper(A: Mat3) -> Sym3:
-    """The upper triangle of A, which must be symmetric, as a `Sym3`."""
+    """Return the upper triangle of A, which must be symmetric, as a `Sym3`."""
     return Sym3(A.xx, A.xy, A.xz, A.yy, A.yz, A.zz)
 
 
@@ -177,8 +177,8 @@ def inverse(A: Sym3) -> Sym3:
     >>> inverse(Sym3(Fraction(2), 1, 0, 1, 0, 1)) @ Vec3(3, 2, 1)
     Vec3(x=Fraction(1, 1), y=Fraction(1, 1), z=Fraction(1, 1))
     """
-    found: Sym3 = upper(_cofactors(A)) * (1 / determinant(A))
-    return found
+    result: Sym3 = upper(_cofactors(A)) * (1 / determinant(A))
+    return result
 
 
 def _cofactors(A: Sym3) -> Mat3:

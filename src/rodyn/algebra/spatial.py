@@ -170,7 +170,7 @@ class Swing(Value):
         return self.N.T @ s.top + cross(self.P, s.bottom)
 
     def shifted(self, l: Vec3) -> Swing:
-        """The wrench moved from l to the origin."""
+        """Return the wrench moved from l to the origin."""
         return Swing(self.N + _swung(self.P, l), self.P)
 
     def turned(self, R: Rotation) -> Swing:
@@ -330,7 +330,7 @@ class Shift(Value):
     l: Vec3
 
     def __matmul__(self, x: Six) -> Six:
-        """A wrench at l, moved to the first point."""
+        """Return a wrench at l, moved to the first point."""
         return Six(x.top + cross(self.l, x.bottom), x.bottom)
 
     def transposed(self, t: Six) -> Six:
@@ -356,7 +356,7 @@ class Transition(Value):
     d: Scalar
 
     def then(self, inner: Transition) -> Transition:
-        """The transition over a link in between: this one, then `inner`."""
+        """Return the transition over a link in between: this one, then `inner`."""
         return Transition(
             self.to_parent.then(inner.to_parent),
             self.shift.l + self.to_parent @ inner.shift.l,
@@ -380,14 +380,14 @@ class Transition(Value):
         return Shift(self.a + self.A @ Vec3(0, 0, self.d))
 
     def __matmul__(self, x: Six) -> Six:
-        """A wrench at the link's origin, moved to the parent's origin and axes."""
+        """Return a wrench at the link's origin, moved to the parent's origin and axes."""
         n, f = x.top, x.bottom
         n = Vec3(n.x - self.d * f.y, n.y + self.d * f.x, n.z)
         f = self.A @ (self.turn @ f)
         return Six(self.A @ (self.turn @ n) + cross(self.a, f), f)
 
     def transposed(self, t: Six) -> Six:
-        """A twist of the parent at its origin, moved to the link's origin and axes."""
+        """Return a twist of the parent at its origin, moved to the link's origin and axes."""
         to_joint, to_link = self.A.T, self.turn.T
         omega = to_link @ (to_joint @ t.top)
         v = to_link @ (to_joint @ (t.bottom + cross(t.top, self.a)))
@@ -398,7 +398,7 @@ class Transition(Value):
         return M.shifted(Vec3(0, 0, -self.d)).turned(self.turn).turned(self.A).shifted(-self.a)
 
     def motion_to_parent(self, t: Six) -> Six:
-        """A twist of the link, seen at the parent's origin in its axes."""
+        """Return a twist of the link, seen at the parent's origin in its axes."""
         moved = self @ Six(t.bottom, t.top)
         return Six(moved.bottom, moved.top)
 

@@ -14,21 +14,21 @@ Kind = TypeVar("Kind")
 
 
 def quickly_made(kind: type[Kind]) -> type[Kind]:
-    """A frozen dataclass of slots with an `__init__` that fills these themselves.
+    """Return a frozen dataclass of slots with an `__init__` that fills these themselves.
 
     That of `dataclass` asks `object.__setattr__` for each, which takes twice as long; a recording makes a hundred
     thousand values.
     """
     space: dict[str, Any] = {}
     parameters, lines = ["self"], []
-    for one in fields(kind):  # type: ignore[arg-type]
-        space[f"fill_{one.name}"] = getattr(kind, one.name).__set__
-        lines.append(f"    fill_{one.name}(self, {one.name})")
-        if one.default is MISSING:
-            parameters.append(one.name)
+    for field in fields(kind):  # type: ignore[arg-type]
+        space[f"fill_{field.name}"] = getattr(kind, field.name).__set__
+        lines.append(f"    fill_{field.name}(self, {field.name})")
+        if field.default is MISSING:
+            parameters.append(field.name)
         else:
-            space[f"default_{one.name}"] = one.default
-            parameters.append(f"{one.name}=default_{one.name}")
+            space[f"default_{field.name}"] = field.default
+            parameters.append(f"{field.name}=default_{field.name}")
     exec("\n".join([f"def __init__({', '.join(parameters)}):", *lines]), space)
     kind.__init__ = space["__init__"]  # type: ignore[method-assign]
     return kind
@@ -86,5 +86,5 @@ def dot(a: Vec3, b: Vec3) -> Scalar:
 
 
 def cross(a: Vec3, b: Vec3) -> Vec3:
-    """a × b."""
+    """Return a × b."""
     return Vec3(a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z, a.x * b.y - a.y * b.x)

@@ -16,7 +16,7 @@ OPTIONS = ("q", "qd", "goal", "robot", "count")
 
 
 def array_of(given: object) -> NDArray[Any]:
-    """An array, of objects where the rows differ in length: the caller checks its shape and raises the error."""
+    """Return an array, of objects where rows differ in length: the caller checks its shape."""
     try:
         return np.asarray(given)
     except ValueError:
@@ -49,16 +49,16 @@ def known_options(options: Mapping[str, Any] | None) -> dict[str, Any]:
 
 def whole_numbers(given: object, name: str, rows: int, what: str, most: int) -> NDArray[np.intp]:
     """(rows,): an option that is an integer from 0 to most, one for all rows or one for each."""
-    found = array_of(given)
-    if found.dtype.kind not in "iu" or found.shape not in ((), (rows,)):
+    result = array_of(given)
+    if result.dtype.kind not in "iu" or result.shape not in ((), (rows,)):
         raise InputError(f"options[{name!r}] must be {what}, one or {rows}, got {short(given)}")
-    if (found < 0).any() or (found > most).any():
+    if (result < 0).any() or (result > most).any():
         raise InputError(f"options[{name!r}] is {short(given)}, but must be {what}: 0 to {most}")
-    return np.broadcast_to(found.astype(np.intp), rows)
+    return np.broadcast_to(result.astype(np.intp), rows)
 
 
 def require_shape(found: NDArray[Any], name: str, shape: tuple[int, ...], kinds: str) -> None:
-    """What a function of a task returns."""
+    """Return what a function of a task returns."""
     if found.shape != shape or found.dtype.kind not in kinds:
         kind = "bools" if kinds == "b" else "numbers"
         raise InputError(
@@ -77,7 +77,7 @@ def require_finite(found: NDArray[Any], what: str) -> None:
 def observation_bounds(
     found: NDArray[Any], rows: int, given: tuple[ArrayLike, ArrayLike]
 ) -> tuple[Floats, Floats]:
-    """The lowest and the highest observation (k,), for observations as they are found first."""
+    """Return the lowest and the highest observation (k,), for observations as they are found first."""
     if found.ndim != 2 or len(found) != rows or found.dtype.kind not in "fiu":
         raise InputError(
             f"observe of the task returns an array of shape {found.shape} and type {found.dtype}, but must return "

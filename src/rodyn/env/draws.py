@@ -72,8 +72,8 @@ class Draws:
     def index(self, count: int) -> NDArray[np.intp]:
         """(rows,) integers from 0 to count − 1."""
         count = whole(count, "count of index(…)", 1)
-        found = (self._units(1)[:, 0] * count).astype(np.intp)
-        return np.minimum(found, count - 1)
+        result = (self._units(1)[:, 0] * count).astype(np.intp)
+        return np.minimum(result, count - 1)
 
     def skip(self, width: int) -> None:
         """Go on as if so many numbers had been drawn."""

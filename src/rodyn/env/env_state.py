@@ -46,7 +46,7 @@ class EnvState:
         return (self[k] for k in range(len(self)))
 
     def __getitem__(self, rows: ArrayLike | slice) -> EnvState:
-        """Some rows: a number, numbers, a slice or a mask; one that is named twice is there twice."""
+        """Return some rows: a number, numbers, a slice or a mask; one that is named twice is there twice."""
         index = row_numbers(rows, len(self))
         arrays = {name: array[index] for name, array in self.arrays.items()}
         return replace(self, stepper=self.stepper[index], arrays=arrays)

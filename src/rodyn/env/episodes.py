@@ -94,7 +94,7 @@ class Episodes:
         self._streams.episodes[:] = 0
 
     def _show(self) -> None:
-        """The moments, now and before the step, of the arrays."""
+        """Return the moments, now and before the step, of the arrays."""
         self._before = self._arrays.before()
         self._pairs = [(getattr(self._before, name), getattr(self._arrays, name)) for name in CHANGED]
         given = (self.task.robot, self.task.step)
@@ -104,7 +104,7 @@ class Episodes:
     # Copies and states
 
     def _kept(self) -> dict[str, NDArray[Any]]:
-        """What episodes keep beside the state of the stepper, by name."""
+        """Return what episodes keep beside the state of the stepper, by name."""
         now, streams = self._arrays, self._streams
         drawn = {
             "goal": now.goal,
@@ -142,7 +142,7 @@ class Episodes:
         return "" if self._pool is None else sha256(self._pool.numbers.tobytes()).hexdigest()
 
     def get_state(self, generator: Mapping[str, Any]) -> EnvState:
-        """Copies of what the episodes go on from."""
+        """Copy what the episodes go on from."""
         kept = {name: array.copy() for name, array in self._kept().items()}
         return EnvState(self.stepper.get_state(), kept, self._pool_hash, generator)
 
@@ -184,7 +184,7 @@ class Episodes:
     def start(
         self, rows: Index, options: Mapping[str, Any] | None = None, streams: Streams | None = None
     ) -> None:
-        """A new episode in some rows, with these streams from now on; what is refused changes nothing."""
+        """Return a new episode in some rows, with these streams from now on; what is refused changes nothing."""
         streams = self.streams(rows) if streams is None else streams
         draws, given = Draws(*streams), known_options(options)
         robot = self._robot(draws, given.get("robot"))
@@ -286,10 +286,10 @@ class Episodes:
 
     def _failures(self, failed: Bools) -> NDArray[np.object_]:
         """Why rows could not be stepped."""
-        found, words = np.full(self.rows, None, dtype=object), self.stepper.status
+        result, words = np.full(self.rows, None, dtype=object), self.stepper.status
         for row in np.flatnonzero(failed).tolist():
-            found[row] = f"diverged: {words[row]}"
-        return found
+            result[row] = f"diverged: {words[row]}"
+        return result
 
     def observation(self) -> Floats:
         """(rows, k), within bounds and finite; an array of its own."""
@@ -302,13 +302,13 @@ class Episodes:
 
     def _reward(self) -> Floats:
         """(rows,), an array of its own."""
-        found = returned(self.task.reward(self.moment), "reward")
-        require_shape(found, "reward", (self.rows,), "fiu")
-        require_finite(found, "reward")
-        return np.array(found, dtype=np.float64)
+        result = returned(self.task.reward(self.moment), "reward")
+        require_shape(result, "reward", (self.rows,), "fiu")
+        require_finite(result, "reward")
+        return np.array(result, dtype=np.float64)
 
     def _ended(self, name: str) -> Bools:
         """(rows,): which episodes end for this reason; an array of its own."""
-        found = returned(self.task.ends[name](self.moment), f"ends[{name!r}]").copy()
-        require_shape(found, f"ends[{name!r}]", (self.rows,), "b")
-        return found
+        result = returned(self.task.ends[name](self.moment), f"ends[{name!r}]").copy()
+        require_shape(result, f"ends[{name!r}]", (self.rows,), "b")
+        return result

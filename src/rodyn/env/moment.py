@@ -81,8 +81,8 @@ class Moment:
     @property
     def t(self) -> Floats:
         """(rows,): seconds since the start of the episode."""
-        found: Floats = self.count.astype(np.float64) * self.step
-        return found
+        result: Floats = self.count.astype(np.float64) * self.step
+        return result
 
     @property
     def before(self) -> Moment:
@@ -97,11 +97,11 @@ class Moment:
         pool = self._pool
         if pool is None:
             return None
-        found: RobotRows = self.once("robots", lambda: pool[self._drawn])
-        return found
+        result: RobotRows = self.once("robots", lambda: pool[self._drawn])
+        return result
 
     def once(self, key: Hashable, compute: Callable[[], Any]) -> Any:
-        """What `compute` returns, computed once for a moment: reward, observation and ends may ask for the same."""
+        """Return what `compute` returns, computed once for a moment, for reward, observation and ends."""
         if key not in self._found:
             self._found[key] = compute()
         return self._found[key]
@@ -110,10 +110,10 @@ class Moment:
         """(rows, 4, 4): the pose of a frame (None: the tool) in base axes, computed once for a moment."""
         key = ("pose", frame)
         out = self.buffer(key, 4, 4)
-        found: Floats = self.once(
+        result: Floats = self.once(
             key, lambda: read_only(np.asarray(self.robot.end_effector(self.q, frame, out=out)))
         )
-        return found
+        return result
 
     def position(self, frame: FrameLike = None) -> Floats:
         """(rows, 3): where a frame (None: the tool) is."""
@@ -123,10 +123,10 @@ class Moment:
     def center_of_mass(self) -> Floats:
         """(rows, 3): the mass centre of all links of the nominal robot."""
         out = self.buffer("center", 3)
-        found: Floats = self.once(
+        result: Floats = self.once(
             "center", lambda: read_only(np.asarray(self.robot.center_of_mass(self.q, out=out)))
         )
-        return found
+        return result
 
     def buffer(self, key: Hashable, *shape: int) -> Floats:
         """(rows, …): memory that is used again in every moment."""
@@ -135,7 +135,7 @@ class Moment:
         return self._buffers[key]
 
     def moved(self) -> None:
-        """The rows have changed: what was computed of them is old."""
+        """Forget what was computed, as the rows have changed."""
         self._found.clear()
         if self._before is not None:
             self._before.moved()

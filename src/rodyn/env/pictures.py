@@ -47,7 +47,7 @@ class Recording:
         self._count += 1
 
     def page(self) -> Page:
-        """The present episode of the first row, solid, and what the others do meanwhile, as ghosts.
+        """Return the present episode of the first row, solid, and what the others do meanwhile, as ghosts.
 
         A row whose episode began later is at its start until then.
         """
@@ -69,11 +69,11 @@ class Recording:
         return film(self.page(), path, Look(size, view), fps=fps)
 
     def taken(self) -> list[Frame]:
-        """A frame of the first row for every sample since the last reset."""
-        return self._drawn(np.array([one[0] for one in self._samples]))
+        """Return a frame of the first row for every sample since the last reset."""
+        return self._drawn(np.array([sample[0] for sample in self._samples]))
 
     def now(self) -> list[Frame]:
-        """A frame of every row as it is."""
+        """Return a frame of every row as it is."""
         if self._episodes.rows > self._shown:
             raise InputError(
                 f"{self._episodes.rows} environments are too many to draw: render a VectorEnv of at most {MAX_SHOWN}"

@@ -30,7 +30,7 @@ TaskLike = Task | str | Callable[..., Task]
 
 
 def register(id: str, task: TaskLike, **arguments: Any) -> None:
-    """A task under a name for `gymnasium.make` and `gymnasium.make_vec`, such as "lab/Balance-v0".
+    """Return a task under a name for `gymnasium.make` and `gymnasium.make_vec`, such as "lab/Balance-v0".
 
     `task` and `arguments` are those of `RobotEnv`; an existing name is replaced.
 
@@ -54,7 +54,7 @@ def register(id: str, task: TaskLike, **arguments: Any) -> None:
 
 
 def task_of(task: TaskLike, arguments: dict[str, Any]) -> Task:
-    """A task, or the one that a name or a function makes of arguments."""
+    """Return a task, or the one that a name or a function makes of arguments."""
     if isinstance(task, Task):
         if arguments:
             raise InputTypeError(f"a Task is ready, but more arguments are given: {', '.join(arguments)}")

@@ -75,8 +75,8 @@ class RobotEnv(TaskRows, Env):  # type: ignore[misc]
         return observation, {}
 
     def _observed(self) -> Floats:
-        found: Floats = self._episodes.observation()[0]
-        return found
+        result: Floats = self._episodes.observation()[0]
+        return result
 
     def step(self, action: ArrayLike) -> tuple[Floats, float, bool, bool, dict[str, Any]]:
         """One step on; `info["reason"]` says why an episode ended."""
@@ -89,19 +89,19 @@ class RobotEnv(TaskRows, Env):  # type: ignore[misc]
                 f"action has shape {given.shape}, but robot {self.task.robot.name!r} with "
                 f"{self._episodes.motors} motors needs {self.action_space.shape}"
             )
-        found = self._episodes.step(given[None])
-        terminated, truncated = bool(found.terminated[0]), bool(found.truncated[0])
+        result = self._episodes.step(given[None])
+        terminated, truncated = bool(result.terminated[0]), bool(result.truncated[0])
         if self._recording is not None:
             self._recording.record()
             if self.render_mode == "human" and (terminated or truncated):
                 self._recording.show()
-        info = {} if found.reasons is None else {"reason": found.reasons[0]}
-        return found.observation[0], float(found.reward[0]), terminated, truncated, info
+        info = {} if result.reasons is None else {"reason": result.reasons[0]}
+        return result.observation[0], float(result.reward[0]), terminated, truncated, info
 
     def render(self) -> Any:
-        """What `render_mode` says: a frame (height, width, 3), a list of them, or a page in the browser."""
-        found = self._frames()
-        return found[0] if self.render_mode == "rgb_array" else found
+        """Return what `render_mode` says: a frame (height, width, 3), a list of them, or a page in the browser."""
+        result = self._frames()
+        return result[0] if self.render_mode == "rgb_array" else result
 
     def close(self) -> None:
         """No step, reset or picture after this."""

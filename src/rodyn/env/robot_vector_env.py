@@ -77,35 +77,35 @@ class RobotVectorEnv(TaskRows, VectorEnv):  # type: ignore[misc]
 
     def _streams(self, rows: Index, seeds: list[int | None] | None) -> Streams:
         """From these seeds on; rows that are given none go on, or have some of their own at first."""
-        found = self._episodes.streams(rows)
+        result = self._episodes.streams(rows)
         if not self._seeded:
             first = np.uint64(self.np_random.integers(2**63))
-            found = Streams.of(first + rows.astype(np.uint64))
+            result = Streams.of(first + rows.astype(np.uint64))
         if seeds is not None:
             given = [seeds[row] for row in rows.tolist()]
             some = np.array([seed is not None for seed in given])
-            found.seeds[some] = np.array(
+            result.seeds[some] = np.array(
                 [seed % SEEDS for seed in given if seed is not None], dtype=np.uint64
             )
-            found.episodes[some] = 0
-        return found
+            result.episodes[some] = 0
+        return result
 
     def _masked(self, mask: object) -> Index:
         if mask is None:
             return np.arange(self.num_envs)
-        found = array_of(mask)
-        if found.shape != (self.num_envs,) or found.dtype != np.bool_:
+        result = array_of(mask)
+        if result.shape != (self.num_envs,) or result.dtype != np.bool_:
             raise InputError(
-                f"options['reset_mask'] must be {self.num_envs} bools, got an array of shape {found.shape} and "
-                f"type {found.dtype}"
+                f"options['reset_mask'] must be {self.num_envs} bools, got an array of shape {result.shape} and "
+                f"type {result.dtype}"
             )
-        if not found.any():
+        if not result.any():
             raise InputError(
                 "options['reset_mask'] is false for every row, which Gymnasium refuses: reset where mask.any()"
             )
-        if not (self._begun or found.all()):
+        if not (self._begun or result.all()):
             raise InputError("the first reset begins an episode in every row: give no options['reset_mask']")
-        return np.flatnonzero(found)
+        return np.flatnonzero(result)
 
     def step(
         self, actions: ArrayLike
@@ -118,18 +118,18 @@ class RobotVectorEnv(TaskRows, VectorEnv):  # type: ignore[misc]
                 "some rows have ended, and autoreset_mode is disabled: call "
                 'reset(options={"reset_mask": terminated | truncated}) first'
             )
-        found = self._episodes.step(actions, anew)
-        over = found.terminated | found.truncated
-        observation, info = found.observation, _info(found)
+        result = self._episodes.step(actions, anew)
+        over = result.terminated | result.truncated
+        observation, info = result.observation, _info(result)
         if self._mode is AutoresetMode.SAME_STEP and over.any():
-            observation, info = self._again(found, over, info)
+            observation, info = self._again(result, over, info)
             anew = np.flatnonzero(over)
         if self._recording is not None:
             self._recording.record(anew)
-        return observation, found.reward, found.terminated, found.truncated, info
+        return observation, result.reward, result.terminated, result.truncated, info
 
     def _again(self, found: Step, over: Bools, info: dict[str, Any]) -> tuple[Floats, dict[str, Any]]:
-        """New episodes in the same step; the last observations go to info."""
+        """Begin new episodes in the same step; the last observations go to info."""
         last, rows = np.full(self.num_envs, None, dtype=object), np.flatnonzero(over)
         for row in rows.tolist():
             last[row] = found.observation[row].copy()
@@ -138,9 +138,9 @@ class RobotVectorEnv(TaskRows, VectorEnv):  # type: ignore[misc]
         return self._observed(), more
 
     def render(self) -> Any:
-        """What `render_mode` says: a frame (height, width, 3) for each row, or a page in the browser with all."""
-        found = self._frames()
-        return found if found is None else tuple(found)
+        """Render as `render_mode` says: a frame (height, width, 3) for each row, or a page in the browser with all."""
+        result = self._frames()
+        return result if result is None else tuple(result)
 
     def close_extras(self, **_: Any) -> None:
         """No step, reset or picture after this."""

@@ -74,7 +74,7 @@ class TaskRows:
         return self._episodes
 
     def get_state(self) -> EnvState:
-        """Copies of all that the episodes go on from: `set_state` returns to it, bit by bit.
+        """Copy all that the episodes go on from: `set_state` returns to it, bit by bit.
 
         Positions, velocities, times, what the law remembers, goals, robots, seeds, ends, and `np_random`; not what
         wrappers and functions of a user keep, nor `action_space`, which samples on. `state[rows]` are some rows.
@@ -106,11 +106,11 @@ class TaskRows:
         return self._observed()
 
     def __copy__(self) -> Self:
-        """A copy has rows of its own, as that of a stepper has."""
+        """Copy with rows of its own, as a stepper does."""
         return deepcopy(self)
 
     def _observed(self) -> Floats:
-        """What a reset returns."""
+        """Return what a reset returns."""
         return self._episodes.observation()
 
     def film(
@@ -120,7 +120,7 @@ class TaskRows:
         return self._shown().write(path, size, view)
 
     def _frames(self) -> Any:
-        """What `render_mode` asks for."""
+        """Return what `render_mode` asks for."""
         shown = self._shown()
         if self.render_mode == "human":
             return shown.show()
@@ -136,7 +136,7 @@ class TaskRows:
 
     @contextmanager
     def _or_as_before(self) -> Iterator[None]:
-        """What fails inside, also in a function of the task, leaves the episodes and the generator as they were."""
+        """Restore the episodes and the generator if something fails inside, also in a function of the task."""
         before = self._episodes.get_state(self.np_random.bit_generator.state)
         try:
             yield
@@ -156,7 +156,7 @@ class TaskRows:
 
 
 def checked_seeds(given: Any, rows: int) -> list[int | None]:
-    """A seed for each row, or None: it goes on as it does."""
+    """Return a seed for each row, or None to go on."""
     if is_whole(given):
         first = whole(given, "seed", 0)
         return [first + k for k in range(rows)]
@@ -169,14 +169,14 @@ def checked_seeds(given: Any, rows: int) -> list[int | None]:
 
 
 def checked_options(given: object) -> dict[str, Any]:
-    """The options of a reset."""
+    """Return the options of a reset."""
     if given is not None and not isinstance(given, Mapping):
         raise InputTypeError(f'options of a reset are a dict, such as {{"q": …}}, got {short(given)}')
     return dict(given or {})
 
 
 def _pool(task: Task, given: Spreads | None) -> RobotRows | None:
-    """The robots that episodes draw from."""
+    """Return the robots that episodes draw from."""
     if given is None:
         return None
     if isinstance(given, RobotRows):

@@ -28,12 +28,12 @@ def key_of(options: Mapping[str, Any]) -> OptionsKey:
 
 
 def options_of(key: OptionsKey) -> dict[str, Any]:
-    """The options of a key."""
+    """Return the options of a key."""
     return {name: value for name, _, value in key}
 
 
 def made_once(make: Callable[..., Made]) -> Callable[..., Made]:
-    """A function of hashable arguments whose results are kept; of others it is called, and raises the error."""
+    """Return a function of hashable arguments whose results are kept; of others it is called, and raises the error."""
     kept = lru_cache(maxsize=1024)(make)
 
     @wraps(make)
@@ -47,7 +47,7 @@ def made_once(make: Callable[..., Made]) -> Callable[..., Made]:
 
 
 def require_robot(robot: object, name: str) -> None:
-    """A `Robot`, or an error."""
+    """Return a `Robot`, or an error."""
     if not isinstance(robot, Robot):
         raise InputTypeError(f"{name} takes a rodyn.Robot first, got {short(robot)}")
 
@@ -55,7 +55,7 @@ def require_robot(robot: object, name: str) -> None:
 def sorted_out(
     function: Function, framework: Framework, arrays: Sequence[Any], keywords: Mapping[str, Any]
 ) -> tuple[dict[str, Any], dict[str, Any]]:
-    """The arguments of a call by name, in their order, and its options; or an error: what is missing or unknown.
+    """Return the arguments of a call by name, in their order, and its options; or an error: what is missing or unknown.
 
     An argument that may be left out, and is, is None.
 
@@ -98,7 +98,7 @@ def sorted_out(
 
 
 def checked_options(function: Function, framework: Framework, given: Mapping[str, Any]) -> dict[str, Any]:
-    """The keywords of a call that are no arrays, without those that say nothing; or an error for the first wrong one.
+    """Return the keywords of a call that are no arrays, without defaults; raise for the first wrong one.
 
     What a kernel is made with (method, frame, friction, …) it checks itself.
     """
@@ -120,7 +120,7 @@ def checked_options(function: Function, framework: Framework, given: Mapping[str
 
 
 def digits_option(function: Function, framework: Framework, dtype: object) -> dict[str, Any]:
-    """The option of what is computed with: none for float64."""
+    """Return the option of what is computed with: none for float64."""
     if dtype_name(dtype) == FLOAT64:
         return {}
     if DTYPE not in framework.extras:
@@ -134,7 +134,7 @@ def digits_option(function: Function, framework: Framework, dtype: object) -> di
 
 
 def one_dtype(dtypes: Mapping[str, str]) -> str:
-    """The dtype that all arguments have, float64 or float32; or an error that names the one that differs.
+    """Return the dtype that all arguments have, float64 or float32; or an error that names the one that differs.
 
     >>> one_dtype({"q": "float32", "qd": "float64"})
     Traceback (most recent call last):

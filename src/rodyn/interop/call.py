@@ -66,7 +66,7 @@ class Call:
 
     @classmethod
     def of(cls, robot: Robot, name: str, arguments: Iterable[str], options: Mapping[str, Any]) -> Call:
-        """The call of a function with arguments and options as `sorted_out` has them."""
+        """Return the call of a function with arguments and options as `sorted_out` has them."""
         require_robot(robot, name)
         learned = PARAMETERS in arguments
         if "wrench" in options:  # it has numbers
@@ -84,8 +84,8 @@ class Call:
     @cached_property
     def dtype(self) -> Dtype:
         """What numbers are computed with, and what arrays are."""
-        found: Dtype = self.options.get("dtype", FLOAT64)
-        return found
+        result: Dtype = self.options.get("dtype", FLOAT64)
+        return result
 
     @cached_property
     def ranks(self) -> dict[str, int]:
@@ -126,32 +126,32 @@ class Call:
         return {name: array.shape[:-1] for name, array in loads.items()}
 
     def leading(self, shapes: Mapping[str, tuple[int, ...]]) -> tuple[int, ...]:
-        """The leading axes of the results for arguments of these shapes; a wrong one is an error by name."""
+        """Return the leading axes of the results for arguments of these shapes; a wrong one is an error by name."""
         axes = leading(shapes, self.widths, self.robot.mechanism.label)
         return broadcast({"the state": axes} | self.wrench_axes)
 
     # Values and derivatives
 
     def value(self, arrays: Sequence[Floats]) -> tuple[Floats, ...]:
-        """The arrays of the function, of arguments in their order."""
+        """Return the arrays of the function, of arguments in their order."""
         if self.has_quaternions:
             given = dict(zip(self.arguments, arrays, strict=True))
             self.leading({name: array.shape for name, array in given.items()})  # or an error
             arrays = [self._unit(given["q"]), *arrays[1:]]
         if self.learned:
             return self._of_parameters(arrays)
-        found = getattr(self.robot, self.function.method)(*arrays, **self._keywords)
-        return (found,) if self.function.result is None else tuple(map(np.asarray, found))
+        result = getattr(self.robot, self.function.method)(*arrays, **self._keywords)
+        return (result,) if self.function.result is None else tuple(map(np.asarray, result))
 
     def jvp(self, given: Arrays, along: Arrays) -> tuple[Floats, ...]:
-        """The derivatives of the arrays along directions, which have the widths of their arguments."""
+        """Return the derivatives of the arrays along directions, which have the widths of their arguments."""
         with self._quiet:
             state, further = self._state(given)
-            found = self._kernel(tuple(along)).jvp(*state, **self._directions(given, along), **further)
-        return (found,) if self.function.result is None else tuple(map(np.asarray, found))
+            result = self._kernel(tuple(along)).jvp(*state, **self._directions(given, along), **further)
+        return (result,) if self.function.result is None else tuple(map(np.asarray, result))
 
     def vjp(self, given: Arrays, weights: Weights, by: Sequence[str]) -> dict[str, Floats]:
-        """The gradients of Σ w · array by arguments; weights have the shapes of the arrays."""
+        """Return the gradients of Σ w · array by arguments; weights have the shapes of the arrays."""
         with self._quiet:
             gradients = self._gradients(given, weights, by)
             if "q" in gradients and self.has_quaternions:
@@ -159,7 +159,7 @@ class Call:
         return gradients
 
     def hvp(self, given: Arrays, weights: Weights, along: Arrays, by: Sequence[str]) -> dict[str, Floats]:
-        """The derivatives of the gradients of `vjp` along directions; the matrix of these is symmetric."""
+        """Return the derivatives of the gradients of `vjp` along directions; the matrix of these is symmetric."""
         names = tuple(name for name in self.arguments if name in by or name in along)
         with self._quiet:
             state, further = self._state(given)
@@ -175,7 +175,7 @@ class Call:
         return moved
 
     def second(self, given: Arrays, along: Arrays, beside: Arrays) -> tuple[Floats, ...]:
-        """The second derivatives of the arrays along two directions: `hvp` with weight 1 on each number in turn."""
+        """Return second derivatives of the arrays along two directions: `hvp` with weight 1 on each number in turn."""
         axes = max(array.ndim for array in given.values()) - 1
         sizes = [prod(shape) for shape in self.shapes]
         ones = np.split(np.eye(sum(sizes), dtype=self.dtype), np.cumsum(sizes)[:-1], axis=1)
@@ -218,17 +218,17 @@ class Call:
         return tuple(compute(kernel.mechanism, kernel.quantity, given, options).values())
 
     def _kernel(self, by: tuple[str, ...]) -> DerivativeKernel:
-        found = self._kernels.get(by)
-        if found is None:
-            found = _kernel(self.robot, self.function.name, by, self.learned, key_of(self.options))
-            self._kernels[by] = found
-        return found
+        result = self._kernels.get(by)
+        if result is None:
+            result = _kernel(self.robot, self.function.name, by, self.learned, key_of(self.options))
+            self._kernels[by] = result
+        return result
 
     def _unit(self, q: Floats) -> Floats:
         return unit(self.robot.mechanism, q, strict=self.on_error == "raise")
 
     def _state(self, given: Arrays) -> tuple[list[Floats], dict[str, Any]]:
-        """The arguments of a kernel by their places, and its keywords."""
+        """Return the arguments of a kernel by their places, and its keywords."""
         state = [given[name] for name in self.function.arguments]
         if self.has_quaternions:
             state[0] = self._unit(state[0])
@@ -237,18 +237,18 @@ class Call:
         return state, self._further
 
     def _directions(self, given: Arrays, along: Arrays) -> dict[str, Any]:
-        found = {given_direction(name): array for name, array in along.items()}
+        result = {given_direction(name): array for name, array in along.items()}
         if "q" in along and self.has_quaternions:
-            found[given_direction("q")] = tangents(self.elementary, given["q"], along["q"])
-        return found
+            result[given_direction("q")] = tangents(self.elementary, given["q"], along["q"])
+        return result
 
     def _weights(self, weights: Weights) -> Any:
         return weights[0] if len(self.shapes) == 1 else tuple(weights)
 
     def _gradients(self, given: Arrays, weights: Weights, by: Sequence[str]) -> dict[str, Floats]:
         state, further = self._state(given)
-        found = self._kernel(tuple(by)).vjp(*state, w=self._weights(weights), **further)
-        return dict(zip(by, found, strict=True))
+        result = self._kernel(tuple(by)).vjp(*state, w=self._weights(weights), **further)
+        return dict(zip(by, result, strict=True))
 
 
 def _made(robot: Robot, name: str, learned: bool, options: Mapping[str, Any]) -> Call:

@@ -15,7 +15,7 @@ from rodyn.robot import Robot
 
 
 def from_mujoco(model: Any, *, base: BaseKind = "fixed", physical: Physical = "raise") -> Robot:
-    """The robot of a compiled MuJoCo model (`mujoco.MjModel`); its coordinates are `qpos`, in MuJoCo's order.
+    """Return the robot of a compiled MuJoCo model (`mujoco.MjModel`); its coordinates are `qpos`, in MuJoCo's order.
 
     Armature, damping, frictionloss, limits, sites (frames) and geoms (shapes) are taken; constraints, tendons,
     contacts, actuators and springs are not: one `DescriptionWarning` names them. A free body has a `Floating` joint;
@@ -26,7 +26,7 @@ def from_mujoco(model: Any, *, base: BaseKind = "fixed", physical: Physical = "r
 
 
 def from_pinocchio(model: Any, *, base: BaseKind | None = None, physical: Physical = "raise") -> Robot:
-    """The robot of a Pinocchio model (`pinocchio.Model`); its coordinates are Pinocchio's, in their order.
+    """Return the robot of a Pinocchio model (`pinocchio.Model`); its coordinates are Pinocchio's, in their order.
 
     Limits, damping, friction, armature, frames, gravity and mimic joints are taken. Continuous joints have one angle,
     where Pinocchio has its cosine and sine: `pinocchio_states` converts. A free-flyer that is the only joint on the
@@ -38,7 +38,7 @@ def from_pinocchio(model: Any, *, base: BaseKind | None = None, physical: Physic
 
 
 def mujoco_states(robot: Robot, model: Any) -> StateMap:
-    """The map between states of a robot and `qpos`, `qvel` of a MuJoCo model; joints are found by name.
+    """Return the map between states of a robot and `qpos`, `qvel` of a MuJoCo model; joints are found by name.
 
     MuJoCo has quaternions with w first, and the linear velocity of a free body in world axes.
     """
@@ -46,7 +46,7 @@ def mujoco_states(robot: Robot, model: Any) -> StateMap:
 
 
 def pinocchio_states(robot: Robot, model: Any) -> StateMap:
-    """The map between states of a robot and `q`, `v` of a Pinocchio model; joints are found by name.
+    """Return the map between states of a robot and `q`, `v` of a Pinocchio model; joints are found by name.
 
     Pinocchio has continuous joints as cosine and sine, and the velocity of a planar joint in moved axes.
     """

@@ -47,7 +47,7 @@ class Framework(NamedTuple):
     single_notes: tuple[str, ...] = ()
 
     def dressed(self, function: Made, row: Function) -> Made:
-        """A function with the name, the signature and the documentation of a row."""
+        """Return a function with the name, the signature and the documentation of a row."""
         function.__name__ = function.__qualname__ = row.name
         function.__module__ = self.module
         function.__doc__ = "\n".join([row.words, *(self.single_notes if row.single else ()), *self.notes])
@@ -85,22 +85,22 @@ class Function(NamedTuple):
     def signature(self, framework: Framework) -> inspect.Signature:
         """How it is called in a framework."""
         taken, missing = framework.taken, Parameter.empty
-        found = [Parameter("robot", Parameter.POSITIONAL_OR_KEYWORD, annotation="Robot")]
+        result = [Parameter("robot", Parameter.POSITIONAL_OR_KEYWORD, annotation="Robot")]
         for name in self.arguments:
             default, kind = (None, f"{taken} | None") if name in self.optional else (missing, taken)
-            found.append(Parameter(name, Parameter.POSITIONAL_OR_KEYWORD, default=default, annotation=kind))
-        found += self.options.values()
+            result.append(Parameter(name, Parameter.POSITIONAL_OR_KEYWORD, default=default, annotation=kind))
+        result += self.options.values()
         if self.masses:
-            found.append(_keyword(PARAMETERS, None, f"{taken} | None"))
+            result.append(_keyword(PARAMETERS, None, f"{taken} | None"))
         if ON_ERROR in framework.extras:
-            found.append(_keyword(ON_ERROR, "raise", "OnError"))
+            result.append(_keyword(ON_ERROR, "raise", "OnError"))
         if DTYPE in framework.extras and self.single:
-            found.append(_keyword(DTYPE, FLOAT64, "Any"))
+            result.append(_keyword(DTYPE, FLOAT64, "Any"))
         given = framework.given if self.result is None else self.result.__name__
-        return inspect.Signature(found, return_annotation=given)
+        return inspect.Signature(result, return_annotation=given)
 
     def shown(self, framework: Framework) -> str:
-        """The signature in a message.
+        """Return the signature in a message.
 
         >>> FUNCTIONS["bias_force"].shown(Framework("", "", "", ("dtype",)))
         "bias_force(robot, q, qd, *, friction=False, method=None, parameters=None, dtype='float64')"
@@ -142,9 +142,9 @@ def _function(name: str) -> Function:
     return Function(
         name,
         row.arguments,
-        tuple(one for one in row.arguments if one not in needed),
+        tuple(argument for argument in row.arguments if argument not in needed),
         options,
-        tuple(one for one in options if one in needed),
+        tuple(option for option in options if option in needed),
         row.masses,
         DIFFERENTIABLE[name].result,
         method,

@@ -41,7 +41,7 @@ class Product:
     graph: Graph
 
     def computed(self, arrays: Sequence[Any]) -> Sequence[Any]:
-        """The results, NumPy arrays."""
+        """Return the results, NumPy arrays."""
         raise NotImplementedError
 
     def vjp(self, tensors: Tensors, weights: Tensors, needed: Sequence[bool]) -> Tensors:
@@ -56,12 +56,12 @@ class Product:
         return self.graph.apply(self, *tensors)
 
     def _split(self, tensors: Sequence[Any]) -> tuple[Sequence[Any], Sequence[Any]]:
-        """The arguments of the function, and what comes behind them."""
+        """Return the arguments of the function, and what comes behind them."""
         count = len(self.call.arguments)
         return tensors[:count], tensors[count:]
 
     def _named(self, arrays: Sequence[Any]) -> dict[str, Any]:
-        """The arguments of the function by name."""
+        """Return the arguments of the function by name."""
         return dict(zip(self.call.arguments, arrays, strict=True))
 
     def _whole(self, x: Tensors, weights: Tensors) -> list[Any]:
@@ -94,20 +94,20 @@ class Vjp(Product):
 
     def computed(self, arrays: Sequence[Any]) -> Sequence[Any]:
         x, w = self._split(arrays)
-        found = self.call.vjp(self._named(x), w, self.by)
-        return [found[name] for name in self.by]
+        result = self.call.vjp(self._named(x), w, self.by)
+        return [result[name] for name in self.by]
 
     def vjp(self, tensors: Tensors, weights: Tensors, needed: Sequence[bool]) -> Tensors:
         (x, w), (of_x, of_w) = self._split(tensors), self._split(needed)
         along = _chosen(self.by, _are_given(weights))
-        found: list[Any] = []
+        result: list[Any] = []
         if any(of_x):
             by = _chosen(self.call.arguments, of_x)
-            found += Hvp(self.call, self.graph, along, by)(*x, *w, *_given(weights))
+            result += Hvp(self.call, self.graph, along, by)(*x, *w, *_given(weights))
         if any(of_w):
             slopes = Jvp(self.call, self.graph, along)(*x, *_given(weights))
-            found += [slope for slope, wanted in zip(slopes, of_w, strict=True) if wanted]
-        return found
+            result += [slope for slope, wanted in zip(slopes, of_w, strict=True) if wanted]
+        return result
 
     def jvp(self, tensors: Tensors, moves: Tensors) -> Tensors:
         (x, w), (dx, dw) = self._split(tensors), self._split(moves)
@@ -133,13 +133,13 @@ class Jvp(Product):
     def vjp(self, tensors: Tensors, weights: Tensors, needed: Sequence[bool]) -> Tensors:
         (x, d), (of_x, of_d) = self._split(tensors), self._split(needed)
         w = self._whole(x, weights)
-        found: list[Any] = []
+        result: list[Any] = []
         if any(of_x):
             by = _chosen(self.call.arguments, of_x)
-            found += Hvp(self.call, self.graph, self.along, by)(*x, *w, *d)
+            result += Hvp(self.call, self.graph, self.along, by)(*x, *w, *d)
         if any(of_d):
-            found += Vjp(self.call, self.graph, _chosen(self.along, of_d))(*x, *w)
-        return found
+            result += Vjp(self.call, self.graph, _chosen(self.along, of_d))(*x, *w)
+        return result
 
     def jvp(self, tensors: Tensors, moves: Tensors) -> Tensors:
         (x, d), (dx, dd) = self._split(tensors), self._split(moves)
@@ -164,8 +164,8 @@ class Hvp(Product):
         x, rest = self._split(arrays)
         count = len(self.call.shapes)
         along = dict(zip(self.along, rest[count:], strict=True))
-        found = self.call.hvp(self._named(x), rest[:count], along, self.by)
-        return [found[name] for name in self.by]
+        result = self.call.hvp(self._named(x), rest[:count], along, self.by)
+        return [result[name] for name in self.by]
 
 
 @dataclass(frozen=True, eq=False)
@@ -184,11 +184,11 @@ class Second(Product):
 
 
 def _given(tensors: Tensors) -> list[Any]:
-    return [one for one in tensors if one is not None]
+    return [tensor for tensor in tensors if tensor is not None]
 
 
 def _are_given(tensors: Tensors) -> list[bool]:
-    return [one is not None for one in tensors]
+    return [tensor is not None for tensor in tensors]
 
 
 def _chosen(names: Sequence[str], flags: Sequence[bool]) -> tuple[str, ...]:

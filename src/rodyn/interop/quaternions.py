@@ -30,10 +30,10 @@ Columns = Sequence[Scalar]
 
 def rate_weights(whole: Elementary, q: Columns, weights: Columns) -> list[Scalar]:
     """Eᵀ(q) w: what weights on rates of coordinates are on velocities, the transpose of `coordinate_rates`."""
-    found: list[Scalar] = [0] * (len(q) - len(whole.free))
+    result: list[Scalar] = [0] * (len(q) - len(whole.free))
     for k, (place, velocity) in enumerate(zip(whole.coordinates, whole.velocities, strict=True)):
         if place is not None and velocity is not None and k not in whole.gears:
-            found[velocity] = weights[place]
+            result[velocity] = weights[place]
     for free in whole.free:
         x, y, z, w = quaternion = q[free.quaternion : free.quaternion + 4]
         a, b, c, d = weights[free.quaternion : free.quaternion + 4]
@@ -43,13 +43,13 @@ def rate_weights(whole: Elementary, q: Columns, weights: Columns) -> list[Scalar
             w * c + y * a - x * b - z * d,
         )
         *linear, first, second, third = range(free.velocity.start, free.velocity.stop)
-        found[first], found[second], found[third] = (rate / 2 for rate in turned)
+        result[first], result[second], result[third] = (rate / 2 for rate in turned)
         if free.position is not None:
             x, y, z = weights[free.position : free.position + 3]
             moved = rotation(quaternion).T @ Vec3(x, y, z)
             for at, component in zip(linear, (moved.x, moved.y, moved.z), strict=True):
-                found[at] = component
-    return found
+                result[at] = component
+    return result
 
 
 def tangent(whole: Elementary, q: Columns, dq: Columns) -> list[Scalar]:
@@ -64,14 +64,14 @@ def cotangent(whole: Elementary, q: Columns, gradient: Columns) -> list[Scalar]:
 
 def _scaled(whole: Elementary, q: Columns, columns: Columns) -> list[Scalar]:
     """4/‖q‖² times the numbers of quaternions."""
-    found = list(columns)
+    result = list(columns)
     for free in whole.free:
         part = range(free.quaternion, free.quaternion + 4)
         x, y, z, w = (q[k] for k in part)
         scale = 4 / (x * x + y * y + z * z + w * w)
         for k in part:
-            found[k] = scale * found[k]
-    return found
+            result[k] = scale * result[k]
+    return result
 
 
 def exponents(whole: Elementary, q: Any, xp: Any) -> Any:
@@ -79,11 +79,11 @@ def exponents(whole: Elementary, q: Any, xp: Any) -> Any:
 
     xp   `numpy`, or `jax.numpy`
     """
-    found = [xp.zeros(q.shape[:-1], dtype=xp.int32)] * q.shape[-1]
+    result = [xp.zeros(q.shape[:-1], dtype=xp.int32)] * q.shape[-1]
     for free in whole.free:
         part = slice(free.quaternion, free.quaternion + 4)
-        found[part] = [xp.frexp(xp.max(xp.abs(q[..., part]), axis=-1))[1]] * 4
-    return xp.stack(found, axis=-1)
+        result[part] = [xp.frexp(xp.max(xp.abs(q[..., part]), axis=-1))[1]] * 4
+    return xp.stack(result, axis=-1)
 
 
 def tangents(whole: Elementary, q: Floats, dq: Floats) -> Floats:
@@ -95,12 +95,12 @@ def tangents(whole: Elementary, q: Floats, dq: Floats) -> Floats:
 def cotangents(whole: Elementary, q: Floats, gradient: Floats) -> Floats:
     """`cotangent` of arrays q (..., nq) and gradient (..., nv): (..., nq)."""
     e = exponents(whole, q, np)
-    found: Floats = np.ldexp(by_columns(cotangent, whole, np.ldexp(q, -e), gradient), -e)
-    return found
+    result: Floats = np.ldexp(by_columns(cotangent, whole, np.ldexp(q, -e), gradient), -e)
+    return result
 
 
 def turned_cotangents(whole: Elementary, q: Floats, dq: Floats, gradient: Floats) -> Floats:
-    """The derivative of `cotangents` by q along dq, the gradient by velocities (..., nv) held: (..., nq)."""
+    """Return the derivative of `cotangents` by q along dq, the gradient by velocities (..., nv) held: (..., nq)."""
     e = exponents(whole, q, np)
     near_one, moved = np.ldexp(q, -e), np.ldexp(dq, -e)
     moving = [Dual(number, rate) for number, rate in zip(_columns(near_one), _columns(moved), strict=True)]
@@ -114,22 +114,22 @@ def unit(mechanism: Mechanism, q: Floats, *, strict: bool = True) -> Floats:
     whole = mechanism.elementary()
     if not whole.free:
         return q
-    found, e = q.copy(), exponents(whole, q, np)
+    result, e = q.copy(), exponents(whole, q, np)
     for free in whole.free:
         part = slice(free.quaternion, free.quaternion + 4)
         near_one = np.ldexp(q[..., part], -e[..., part])  # the same direction
         norms = np.linalg.norm(near_one, axis=-1, keepdims=True)
         usable = np.isfinite(norms) & (norms > 0)
-        found[..., part] = np.where(usable, near_one / np.where(usable, norms, 1.0), q[..., part])
+        result[..., part] = np.where(usable, near_one / np.where(usable, norms, 1.0), q[..., part])
         if strict and np.any(norms == 0):
-            require_unit(mechanism, found.reshape(-1, mechanism.nq), q.shape[:-1])
-    return found
+            require_unit(mechanism, result.reshape(-1, mechanism.nq), q.shape[:-1])
+    return result
 
 
 def by_columns(
     function: Callable[[Elementary, Any, Any], list[Any]], whole: Elementary, q: Floats, x: Floats
 ) -> Floats:
-    """A function of columns of arrays q (..., nq) and x (..., width); leading axes are broadcast."""
+    """Return a function of columns of arrays q (..., nq) and x (..., width); leading axes are broadcast."""
     return _stacked(function(whole, _columns(q), _columns(x)), q, x)
 
 
@@ -139,7 +139,7 @@ def _columns(array: Floats) -> list[Floats]:
 
 def _stacked(columns: list[Any], *given: Floats) -> Floats:
     axes = np.broadcast_shapes(*(array.shape[:-1] for array in given))
-    found = np.empty((*axes, len(columns)), np.result_type(*given))
+    result = np.empty((*axes, len(columns)), np.result_type(*given))
     for k, column in enumerate(columns):
-        found[..., k] = column
-    return found
+        result[..., k] = column
+    return result

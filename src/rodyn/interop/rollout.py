@@ -50,7 +50,7 @@ class Rollout:
 
     @classmethod
     def of(cls, robot: Robot, steps: int, step: Any, substeps: Any, options: Mapping[str, Any]) -> Rollout:
-        """The rollout of a user's words; what `Robot.simulate` takes it checks itself."""
+        """Return the rollout of a user's arguments; what `Robot.simulate` takes it checks itself."""
         require_robot(robot, "rollout")
         seconds, count = positive(step, "step", "s"), whole(substeps, "substeps", 1, MAX_SUBSTEPS)
         if steps < 1:
@@ -81,7 +81,7 @@ class Rollout:
         return (self.steps + 1, self.robot.nq), (self.steps + 1, self.robot.nv)
 
     def leading(self, shapes: Mapping[str, tuple[int, ...]]) -> tuple[int, ...]:
-        """The leading axes of the results for arguments of these shapes; a wrong one is an error by name."""
+        """Return the leading axes of the results for arguments of these shapes; a wrong one is an error by name."""
         nq, nv = self.robot.nq, self.robot.nv
         loads = wrench_arrays(wrenches(self.options.get("wrench")))
         known = {**shapes, **{name: array.shape for name, array in loads.items()}}
@@ -90,7 +90,7 @@ class Rollout:
         return leading(known, widths, self.robot.mechanism.label)
 
     def value(self, arrays: Sequence[Floats]) -> tuple[Floats, ...]:
-        """The states at all times, the first ones with them, of arguments in their order."""
+        """Return the states at all times, the first ones with them, of arguments in their order."""
         given = dict(zip(RANKS, arrays, strict=True))
         self.leading({name: array.shape for name, array in given.items()})  # or an error
         axes = _axes(given)
@@ -111,11 +111,11 @@ class Rollout:
             moving["q0"] = tangents(self._elementary, given["q0"], along["q0"])
         if "tau" in along:
             moving["torque"] = {TABLE: {"tau": along["tau"]}}
-        found = run.jvp(**moving, of="samples")
-        return by_columns(coordinate_rates, self._elementary, run.q, found.q), found.qd
+        result = run.jvp(**moving, of="samples")
+        return by_columns(coordinate_rates, self._elementary, run.q, result.q), result.qd
 
     def vjp(self, given: Arrays, weights: Weights, by: Sequence[str]) -> dict[str, Floats]:
-        """The gradients of Σ w · state, in one pass back over the run."""
+        """Return the gradients of Σ w · state, in one pass back over the run."""
         shape = np.broadcast_shapes(_axes(given), *(array.shape[:-2] for array in weights))
         given = _broadcast(given, shape)
         if 0 in shape:
@@ -145,18 +145,18 @@ class Rollout:
         return self.robot.mechanism.elementary()
 
     def _nothing(self, axes: tuple[int, ...]) -> tuple[Floats, ...]:
-        """The results of no states."""
+        """Return the results of no states."""
         return tuple(np.empty((*axes, *shape)) for shape in self.shapes)
 
     def _run(self, given: Arrays) -> Run:
-        """The run of these arrays; that of the last ones is kept, for its derivatives."""
+        """Return the run of these arrays; that of the last ones is kept, for its derivatives."""
         kept = self._kept
         if not kept or any(not np.array_equal(kept[name], given[name]) for name in RANKS):
             kept.clear()
             run = self._simulated(given)
             kept.update({name: np.array(given[name]) for name in RANKS}, run=run)
-        found: Run = kept["run"]
-        return found
+        result: Run = kept["run"]
+        return result
 
     def _simulated(self, given: Arrays) -> Run:
         times = self.step * np.arange(self.steps + 1)
@@ -180,7 +180,7 @@ class Rollout:
 
 
 def _axes(arrays: Arrays) -> tuple[int, ...]:
-    """The leading axes of arguments together."""
+    """Return the leading axes of arguments together."""
     return np.broadcast_shapes(*(array.shape[: -RANKS[name]] for name, array in arrays.items()))
 
 

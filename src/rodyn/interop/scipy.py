@@ -58,7 +58,7 @@ def inverse_inertia_operator(robot: Robot, q: ArrayLike) -> Any:
 
 
 def _still(robot: Robot, name: str) -> Robot:
-    """The robot without gravity: at rest its torques are M q̈."""
+    """Return the robot without gravity: at rest its torques are M q̈."""
     require_robot(robot, name)
     return robot.replace(gravity=(0.0, 0.0, 0.0))
 
@@ -183,7 +183,7 @@ def right_hand_side(
 
 
 def _real(y: ArrayLike) -> Floats:
-    """A state; whether it is finite is found where it is used."""
+    """Return a state; whether it is finite is found where it is used."""
     array = np.asarray(y)
     return array if array.dtype == np.float64 else numbers(array, "y")
 

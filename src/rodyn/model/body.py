@@ -52,7 +52,7 @@ class Body:
         freeze(self, mass=real(mass, "mass"), com=vector(com, "com"), inertia=tensor(inertia))
 
     def moved(self, pose: Pose) -> "Body":
-        """The same body seen from the frame in which its own frame has `pose`: c' = R c + p, I' = R I Rᵀ.
+        """Return the body seen from the frame in which its own frame has `pose`: c' = R c + p, I' = R I Rᵀ.
 
         >>> Body(2.0, com=(1, 0, 0)).moved(Pose(xyz=(0, 0, 3))).com
         (1.0, 0.0, 3.0)
@@ -90,7 +90,7 @@ class Body:
 
 
 def tensor(value: object) -> Matrix:
-    """The 3×3 tensor from a symmetric 3×3 tensor or three moments.
+    """Return the 3×3 tensor from a symmetric 3×3 tensor or three moments.
 
     >>> tensor((1, 2, 3))
     ((1.0, 0.0, 0.0), (0.0, 2.0, 0.0), (0.0, 0.0, 3.0))
@@ -146,26 +146,26 @@ class Violation:
 
 
 def violations(label: str, body: Body, massless: bool = False) -> list[Violation]:
-    """The conditions that a body called `label` violates; `massless` allows one without mass and inertia.
+    """Return the conditions that a body called `label` violates; `massless` allows one without mass and inertia.
 
     >>> print(violations("link 1", Body(1.0, inertia=(0.1, 0.1, 0.5)))[0].values)
     0.5 > 0.1 + 0.1 kg m^2
     >>> violations("link 1", Body(1.0, inertia=(0, 0.1, 0.1)))  # a slender rod is physical
     []
     """
-    found = []
+    result = []
     inertia = np.array(body.inertia)
     nothing = body.mass == 0.0 and not inertia.any()
     if not body.mass > 0.0 and not (massless and nothing):
         likely = _mass_mistake(body, massless)
-        found.append(Violation(label, "mass must be positive", f"it is {body.mass:g} kg", likely))
+        result.append(Violation(label, "mass must be positive", f"it is {body.mass:g} kg", likely))
     scale = float(np.max(np.abs(inertia)))
     if scale == 0.0:
-        return found
+        return result
     small, middle, large = (float(moment) for moment in scale * np.linalg.eigvalsh(inertia / scale))
     slack = TOLERANCE * max(abs(small), abs(large))
     if small < -slack:
-        found.append(
+        result.append(
             Violation(
                 label,
                 "no principal moment may be negative (positive semidefinite)",
@@ -174,7 +174,7 @@ def violations(label: str, body: Body, massless: bool = False) -> list[Violation
             )
         )
     elif large > small + middle + slack:
-        found.append(
+        result.append(
             Violation(
                 label,
                 "no principal moment exceeds the sum of the other two (triangle inequality)",
@@ -184,7 +184,7 @@ def violations(label: str, body: Body, massless: bool = False) -> list[Violation
                 else _size_mistake(body, inertia),
             )
         )
-    return found
+    return result
 
 
 def require_physical(physical: object) -> None:
@@ -217,12 +217,12 @@ def doubtful(bodies: Sequence[Body]) -> list[bool]:
     [True, False]
     """
     inertia = np.array([body.inertia for body in bodies]).reshape(-1, 3, 3)
-    found: list[bool] = are_doubtful(np.array([body.mass for body in bodies]), inertia).tolist()
-    return found
+    result: list[bool] = are_doubtful(np.array([body.mass for body in bodies]), inertia).tolist()
+    return result
 
 
 def are_doubtful(mass: NDArray[np.float64], inertia: NDArray[np.float64]) -> NDArray[np.bool_]:
-    """The same of masses (...) and inertias (..., 3, 3)."""
+    """Return the violations of masses (...) and inertias (..., 3, 3)."""
     largest = np.abs(inertia).max(axis=(-2, -1), initial=0.0)
     scale = np.where(largest == 0.0, 1.0, largest)
     small, middle, large = np.moveaxis(np.linalg.eigvalsh(inertia / scale[..., None, None]), -1, 0)

@@ -36,7 +36,7 @@ class Place:
 
 
 def place(where: str) -> Place:
-    """Puts `where: ` before the message of a `DescriptionError` raised inside.
+    """Put `where: ` before the message of a `DescriptionError` raised inside.
 
     >>> with place("links[2]"):
     ...     real("heavy", "mass")
@@ -47,7 +47,7 @@ def place(where: str) -> Place:
 
 
 def real(value: object, what: str) -> float:
-    """A finite real number as a float.
+    """Return a finite real number as a float.
 
     >>> real(2, "mass")
     2.0
@@ -77,7 +77,7 @@ def is_whole(value: object) -> TypeGuard[int]:
 
 
 def whole(value: object, what: str, least: int, most: int | None = None) -> int:
-    """An integer from `least` to `most`, given as an argument of a call.
+    """Return an integer from `least` to `most`, given as an argument of a call.
 
     >>> whole(np.int64(3), "rows", 1)
     3
@@ -96,7 +96,7 @@ def whole(value: object, what: str, least: int, most: int | None = None) -> int:
 
 
 def items(value: object, what: str) -> list[object]:
-    """The items of a sequence or an array; a text, a mapping or a set is refused.
+    """Return the items of a sequence or an array; a text, a mapping or a set is refused.
 
     >>> items((1, 2), "com")
     [1, 2]
@@ -109,7 +109,7 @@ def items(value: object, what: str) -> list[object]:
 
 
 def reals(value: object, what: str) -> tuple[float, ...]:
-    """A sequence of finite numbers.
+    """Return a sequence of finite numbers.
 
     >>> reals([1, 2.5], "q_initial")
     (1.0, 2.5)
@@ -160,7 +160,7 @@ def _is_matrix(value: object) -> TypeGuard[Matrix]:
 
 
 def text(value: object, what: str) -> str:
-    """A text that can be written to a UTF-8 file.
+    """Return a text that can be written to a UTF-8 file.
 
     >>> text("PUMA 560", "description")
     'PUMA 560'
@@ -173,7 +173,7 @@ def text(value: object, what: str) -> str:
 
 
 def identifier(value: object, what: str) -> str:
-    """A name: a text of printable characters, not empty and with no space at its ends.
+    """Return a name: a text of printable characters, not empty and with no space at its ends.
 
     >>> identifier("upper arm", "name")
     'upper arm'

@@ -34,18 +34,18 @@ def slots(mechanism: Mechanism) -> tuple[Slot, ...]:
     [slice(0, 4, None), slice(4, 8, None)]
     """
     floating = mechanism.base != "fixed"
-    found = [Slot(BASE, -1, slice(0, 7), slice(0, 6), True)] if floating else []
+    result = [Slot(BASE, -1, slice(0, 7), slice(0, 6), True)] if floating else []
     at, rate = (7, 6) if floating else (0, 0)
     for k in mechanism.independent:
         joint = mechanism.links[k].joint
         q, v = slice(at, at + joint.nq), slice(rate, rate + joint.dof)
-        found.append(Slot(mechanism.joint_names[k], k, q, v, joint.nq != joint.dof))
+        result.append(Slot(mechanism.joint_names[k], k, q, v, joint.nq != joint.dof))
         at, rate = q.stop, v.stop
-    return tuple(found)
+    return tuple(result)
 
 
 def velocity_names(mechanism: Mechanism) -> tuple[str, ...]:
-    """The name of every velocity: that of its joint, with a number where the joint has several.
+    """Return the name of every velocity: that of its joint, with a number where the joint has several.
 
     >>> from rodyn.model.random import random_mechanism
     >>> velocity_names(random_mechanism(2, "LR", seed=1))
@@ -59,7 +59,7 @@ def velocity_names(mechanism: Mechanism) -> tuple[str, ...]:
 
 
 def initial(mechanism: Mechanism) -> Floats:
-    """The initial posture of the description, else 0; a floating base upright at the origin, quaternions the identity.
+    """Return the initial posture of the description, else 0: a floating base upright at the origin, no turns.
 
     >>> from rodyn.model.random import random_mechanism
     >>> initial(random_mechanism(1, "S", seed=0)).tolist()
@@ -72,7 +72,7 @@ def initial(mechanism: Mechanism) -> Floats:
 
 
 def joint_index(mechanism: Mechanism, name: object) -> int:
-    """The link whose joint moves, has coordinates of its own and is called so, or an error that says what it is.
+    """Return the link whose joint moves, has coordinates of its own and is called so, or an error that says what it is.
 
     >>> from rodyn.model.link import Link
     >>> joint_index(Mechanism("pendulum", [Link("rod", mass=1.0)]), "rod")
@@ -109,7 +109,7 @@ def at_rest(mechanism: Mechanism) -> Floats:
 
 
 def posture(mechanism: Mechanism, kept: Container[int]) -> tuple[float, ...] | None:
-    """The initial posture of the joints of some links."""
+    """Return the initial posture of the joints of some links."""
     if mechanism.q_initial is None:
         return None
     base = 0 if mechanism.base == "fixed" else 7  # its pose is no part of the posture
@@ -147,7 +147,7 @@ def velocities(
 
 
 def by_joint(mechanism: Mechanism, state: ArrayLike) -> dict[str, Floats]:
-    """The numbers of each joint by its name: (...) of a joint of one coordinate, else (..., k).
+    """Return the numbers of each joint by its name: (...) of a joint of one coordinate, else (..., k).
 
     Of q (..., nq), or of velocities or torques (..., nv): the last axis says which.
     """
@@ -210,7 +210,7 @@ NAMES = "xyz"
 
 
 def motion(joint: Joint, q: Sequence[float]) -> Pose:
-    """The moved joint frame in the joint frame; turns about x, y and z stay turns, so quarter turns are exact.
+    """Return the moved joint frame in the joint frame; turns about x, y and z stay turns, so quarter turns are exact.
 
     >>> motion(Revolute((0, 0, -1)), [0.5])
     Pose(xyz=(0, 0, 0), rotation=[('z', -0.5)])
@@ -225,7 +225,7 @@ def motion(joint: Joint, q: Sequence[float]) -> Pose:
 
 
 def rest(joint: Joint) -> list[float]:
-    """The coordinates at which a joint does not move its link.
+    """Return the coordinates at which a joint does not move its link.
 
     >>> from rodyn.model.joints import Spherical
     >>> rest(Spherical())
@@ -247,7 +247,7 @@ def _element(joint: Joint, q: float) -> Pose:
 
 
 def _turn(axis: Sequence[float], angle: float) -> list[tuple[str, float]] | NDArray[np.float64]:
-    """A turn, where the axis is one of the frame, else the matrix 1 + sin [a×] + (1 − cos) [a×]²."""
+    """Return a turn, where the axis is one of the frame, else the matrix 1 + sin [a×] + (1 − cos) [a×]²."""
     for k, name in enumerate(NAMES):
         if abs(axis[k]) == 1.0 and not any(axis[j] for j in range(3) if j != k):
             by = axis[k] * angle
@@ -313,7 +313,7 @@ def difference(model: Mechanism, mechanism: Mechanism) -> str:
 
 
 def _joints(mechanism: Mechanism) -> list[PlacedJoint]:
-    """The joints with coordinates of their own."""
+    """Return the joints with coordinates of their own."""
     own, names = set(mechanism.independent), mechanism.joint_names
     frames: list[Floats] = []
     joints = []
@@ -330,7 +330,7 @@ def _joints(mechanism: Mechanism) -> list[PlacedJoint]:
 
 
 def _angle(one: PlacedJoint, other: PlacedJoint) -> float:
-    """The largest angle between axes."""
+    """Return the largest angle between axes."""
     sines = np.linalg.norm(np.cross(one.axes, other.axes), axis=1)
     return float(np.arctan2(sines, (one.axes * other.axes).sum(axis=1)).max())
 

@@ -20,7 +20,7 @@ from rodyn.model.pose import IDENTITY, Pose
 
 
 def locked(mechanism: Mechanism, positions: Mapping[str, object]) -> Mechanism:
-    """The mechanism with joints fixed at positions; joints that mimic one of them are fixed with it.
+    """Return the mechanism with joints fixed at positions; joints that mimic one of them are fixed with it.
 
     M, bias and gravity are rows and columns of the original ones at these positions. Friction, rotor and limits of the
     joints are gone, names remain; coordinates of the other joints keep their order.
@@ -68,7 +68,7 @@ def _require_within(mechanism: Mechanism, k: int, q: float) -> None:
 
 
 def _position(joint: Joint, name: str, value: object) -> list[float]:
-    """The coordinates of a joint, within its limits."""
+    """Return the coordinates of a joint, within its limits."""
     with place(f"lock: joint {short(name)}"):
         if isinstance(value, np.ndarray) and not value.ndim:
             value = value.item()
@@ -88,7 +88,7 @@ def _fixed(link: Link, q: list[float]) -> Link:
 
 
 def subtree(mechanism: Mechanism, link: str | int) -> Mechanism:
-    """The link, its joint and all links beyond, on a fixed base in the place of the link that carries it.
+    """Return the link, its joint and all links beyond, on a fixed base in the place of the link that carries it.
 
     Gravity is as the base feels it there with all other joints at 0; lock them first to have them elsewhere. Frames and
     tool come along as far as they are on these links.
@@ -122,7 +122,7 @@ def subtree(mechanism: Mechanism, link: str | int) -> Mechanism:
 
 
 def carrier_pose(mechanism: Mechanism, k: int) -> Pose:
-    """The pose of link k (−1: the base) with all joints at 0; mimics where that leads them."""
+    """Return the pose of link k (−1: the base) with all joints at 0; mimics where that leads them."""
     pose = IDENTITY
     while k >= 0:
         link, coupling = mechanism.links[k], mechanism.couplings.get(k)
@@ -172,7 +172,7 @@ def attached(
     prefix: str = "",
     physical: Physical = "raise",
 ) -> Mechanism:
-    """The mechanism with the base of another welded to a frame (None: the tool), or with a link on it.
+    """Return the mechanism with the base of another welded to a frame (None: the tool), or with a link on it.
 
     The body of a floating base comes along, as a link called as the other robot. Coordinates: own ones, then those of
     the other. `prefix` goes before the names of its links, joints and frames. The tool stays; a robot without one,
@@ -207,7 +207,7 @@ def attached(
 
 
 def _posture(mechanism: Mechanism, guest: _Guest, whole: Mechanism) -> tuple[float, ...] | None:
-    """The initial postures of both; who has none is at rest, beside one who has."""
+    """Return the initial postures of both; a robot without one is at rest beside one that has one."""
     mine, theirs = mechanism.q_initial, guest.q_initial
     if mine is None and theirs is None:
         return None
@@ -217,7 +217,7 @@ def _posture(mechanism: Mechanism, guest: _Guest, whole: Mechanism) -> tuple[flo
 
 
 def _guest(other: object, prefix: str) -> _Guest:
-    """What is attached, under its new names."""
+    """Return what is attached, under its new names."""
     text(prefix, "prefix")
     if isinstance(other, Link):
         if other.parent != BASE:
@@ -242,14 +242,14 @@ def _guest(other: object, prefix: str) -> _Guest:
 def _with_body(
     base: FloatingBase, name: str, links: Sequence[Link], frames: Sequence[Frame]
 ) -> tuple[list[Link], list[Frame]]:
-    """The body of a floating base as a link that carries what the base carried."""
+    """Return the body of a floating base as a link that carries what the base carried."""
     body = Link(name, BASE, Fixed(), mass=base.mass, com=base.com, inertia=base.inertia)
     carried = [replace(link, parent=name) if link.parent == BASE else link for link in links]
     return [body, *carried], [Frame(one.name, name, one.pose) if one.link == BASE else one for one in frames]
 
 
 def _renamed(link: Link, prefix: str) -> Link:
-    """The link with the prefix before its name, its parent's, its joint's and that of a joint that it mimics."""
+    """Return the link with the prefix before its name, its parent's, its joint's and that of a joint that it mimics."""
     if not prefix:
         return link
     parent = link.parent if link.parent == BASE else prefix + link.parent
@@ -287,7 +287,7 @@ def _joint_names(links: Sequence[Link]) -> list[str]:
 
 
 def with_base(mechanism: Mechanism, base: object, physical: Physical = "raise") -> Mechanism:
-    """The mechanism on a base that is "fixed", "floating", or the body of a floating one.
+    """Return the mechanism on a base that is "fixed", "floating", or the body of a floating one.
 
     "floating" needs a link with mass that is welded to the base, such as the root link of a URDF: the base itself has
     no body then. A base that is fixed keeps no body.
@@ -327,7 +327,7 @@ FIELDS = (*ACTING, "limits")
 
 
 def with_joints(mechanism: Mechanism, fields: Mapping[str, Any]) -> Mechanism:
-    """The mechanism with other joint data: for each field one value for all joints that move, a row, or some by name.
+    """Return the mechanism with other joint data: for each field one value for all joints, a row, or some by name.
 
     A row has a number for each velocity of the joints with coordinates of their own, in their order.
 
@@ -354,7 +354,7 @@ def with_joints(mechanism: Mechanism, fields: Mapping[str, Any]) -> Mechanism:
 
 
 def _by_link(mechanism: Mechanism, field: str, given: object) -> dict[int, Any]:
-    """The value of each link's joint that is given one."""
+    """Return the value of each link's joint that is given one."""
     if isinstance(given, Mapping):
         return {joint_index(mechanism, name): value for name, value in given.items()}
     moving = mechanism.independent
@@ -385,7 +385,7 @@ def with_payload(
     frame: FrameLike = None,
     physical: Physical = "raise",
 ) -> Mechanism:
-    """The mechanism with a body on a frame (None: the tool): `com` and `inertia` (about com) in the axes of the frame.
+    """Return the mechanism with a body on a frame (None: the tool), whose axes `com` and `inertia` are in.
 
     A payload of 0 kg changes nothing.
 

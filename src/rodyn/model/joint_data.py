@@ -50,7 +50,7 @@ class Limits:
         freeze(self, **values, _specified=tuple(name for name, value in args.items() if value is not None))
 
     def spread(self, dof: int) -> "Limits":
-        """The limits with a number for each of `dof` coordinates.
+        """Return the limits with a number for each of `dof` coordinates.
 
         >>> Limits(-1, 1).spread(2).upper
         (1.0, 1.0)
@@ -70,7 +70,7 @@ class Limits:
         return Limits(**self.bounds | {name: changes.bounds[name] for name in changes._specified})
 
     def _ordered(self) -> "Limits":
-        """The limits, if every lower one is below its upper one."""
+        """Return the limits, if every lower one is below its upper one."""
         for lower, upper in zip(self.lower, self.upper, strict=True):
             if not (lower <= upper and lower < math.inf and upper > -math.inf):
                 raise DescriptionError(f"limits: lower must not be above upper, got {lower:g} and {upper:g}")
@@ -95,7 +95,7 @@ class Limits:
         return any(math.isfinite(number) for numbers in self.bounds.values() for number in numbers)
 
     def of(self, coordinate: int) -> "Limits":
-        """The limits of one coordinate."""
+        """Return the limits of one coordinate."""
         return Limits(*(values[coordinate] for values in self.bounds.values()))
 
     def __repr__(self) -> str:
@@ -138,18 +138,18 @@ def numbers(value: object, what: str, *, finite: bool = True, least: float = -ma
     if type(value) is float and least <= value < math.inf:
         return (value,)
     several = isinstance(value, Sequence) or bool(getattr(value, "ndim", 0))
-    found = []
+    result = []
     for item in items(value, what) if several else [value]:
         unbounded = not finite and isinstance(item, float) and math.isinf(item)
         number = math.copysign(math.inf, item) if unbounded else real(item, what)  # type: ignore[arg-type]
         if number < least:
             raise DescriptionError(f"{what} must not be negative, got {number:g}")
-        found.append(number)
-    return tuple(found)
+        result.append(number)
+    return tuple(result)
 
 
 def spread(values: tuple[float, ...], what: str, dof: int) -> tuple[float, ...]:
-    """A number for each of `dof` coordinates; one is meant for all.
+    """Return a number for each of `dof` coordinates; a single one is repeated.
 
     >>> spread((0.5,), "viscous", 3)
     (0.5, 0.5, 0.5)

@@ -133,7 +133,7 @@ class Joint:
         return {key: getattr(self, key) for key in DATA if getattr(self, key) != plain[key]}
 
     def mimicking(self, mimic: Mimic | None) -> "Joint":
-        """The same joint, following another one; None: with a coordinate of its own.
+        """Return the joint, following another one; None: with a coordinate of its own.
 
         >>> Revolute(viscous=0.1).mimicking(Mimic("elbow", 2.0)).mimic.factor
         2.0
@@ -141,7 +141,7 @@ class Joint:
         return type(self)(**self.geometry, **{**self.data, "mimic": mimic})
 
     def _element(self, kind: "type[Joint]", coordinate: int, **shape: Any) -> "Joint":
-        """The joint of one of its coordinates, with its friction and rotor."""
+        """Return the joint of one of its coordinates, with its friction and rotor."""
         data = {key: value[coordinate] for key, value in self.data.items() if key in ACTING}
         return kind(**shape, **data)
 
@@ -344,7 +344,7 @@ class Floating(Joint):
 
 
 def _sine(one: Vector, other: Vector) -> float:
-    """The sine of the angle between two unit vectors, the length of their cross product."""
+    """Return the sine of the angle between two unit vectors, the length of their cross product."""
     (a, b, c), (x, y, z) = one, other
     return math.hypot(b * z - c * y, c * x - a * z, a * y - b * x)
 

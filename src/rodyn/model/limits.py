@@ -82,7 +82,7 @@ class LimitViolation:
 
 
 def robot_limits(mechanism: Mechanism) -> RobotLimits:
-    """The limits of the joints in the order of the coordinates.
+    """Return the limits of the joints in the order of the coordinates.
 
     >>> from rodyn.model.joint_data import Limits
     >>> from rodyn.model.joints import Revolute
@@ -91,16 +91,16 @@ def robot_limits(mechanism: Mechanism) -> RobotLimits:
     array([2.])
     """
     nq, nv = mechanism.nq, mechanism.nv
-    found = RobotLimits(np.full(nq, -np.inf), *(np.full(width, np.inf) for width in (nq, nv, nv)))
+    result = RobotLimits(np.full(nq, -np.inf), *(np.full(width, np.inf) for width in (nq, nv, nv)))
     for slot in slots(mechanism):
         if slot.link >= 0:
             limits = mechanism.links[slot.link].joint.limits
             if not slot.turned:
-                found.lower[slot.q], found.upper[slot.q] = limits.lower, limits.upper
-            found.velocity[slot.v], found.effort[slot.v] = limits.velocity, limits.effort
-    for array in found:
+                result.lower[slot.q], result.upper[slot.q] = limits.lower, limits.upper
+            result.velocity[slot.v], result.effort[slot.v] = limits.velocity, limits.effort
+    for array in result:
         array.flags.writeable = False
-    return found
+    return result
 
 
 def reach(mechanism: Mechanism) -> tuple[Floats, Floats]:
@@ -136,13 +136,13 @@ def slider_limits(mechanism: Mechanism) -> tuple[Floats, Floats]:
 
 def rates(mechanism: Mechanism) -> Floats:
     """(nv,) velocities up to which every joint is within its limit of velocity, also those that mimic others."""
-    found = robot_limits(mechanism).velocity.copy()
+    result = robot_limits(mechanism).velocity.copy()
     own = {slot.link: slot.v.start for slot in slots(mechanism)}
     for k, (leader, factor, _) in mechanism.couplings.items():
         if factor:
             most = mechanism.links[k].joint.limits.velocity[0] / abs(factor)
-            found[own[leader]] = min(found[own[leader]], most)
-    return found
+            result[own[leader]] = min(result[own[leader]], most)
+    return result
 
 
 def limit_violations(
@@ -152,7 +152,7 @@ def limit_violations(
     tau: ArrayLike | None = None,
     times: Floats | None = None,
 ) -> tuple[LimitViolation, ...]:
-    """The joints whose position, velocity or effort is beyond its limit, the largest of each; () if all are within.
+    """Return the joints whose position, velocity or effort is beyond its limit, the largest of each.
 
     q (..., nq), qd and tau (..., nv). Joints that mimic others are looked at, too. `times` are those of the last
     leading axis, of a motion; what is NaN after its end is beyond nothing.
@@ -164,8 +164,8 @@ def limit_violations(
         states.require_finite()
     if states.size == 0:
         return ()
-    found = [one for row in _rows(mechanism, states.rows) for one in _beyond(row, states.shape, times)]
-    return tuple(found)
+    result = [one for row in _rows(mechanism, states.rows) for one in _beyond(row, states.shape, times)]
+    return tuple(result)
 
 
 class _Row(NamedTuple):
@@ -223,7 +223,7 @@ def _beyond(row: _Row, shape: Sequence[int], times: Floats | None) -> Iterator[L
 
 
 def require_limits(mechanism: Mechanism, what: str) -> None:
-    """A robot whose positions have limits, or an error."""
+    """Return a robot whose positions have limits, or an error."""
     if not any(mechanism.links[k].joint.is_limited for k in mechanism.moving):
         raise InputError(
             f"{what}: robot {short(mechanism.name)} has no joint with limits of position: "

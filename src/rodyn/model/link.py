@@ -47,7 +47,7 @@ class Frame:
 
 
 def tool_name(taken: Container[str]) -> str:
-    """The name of a new frame for the tool: one that is not taken.
+    """Return the name of a new frame for the tool: one that is not taken.
 
     >>> tool_name(["tool", "wrist"])
     'tool2'
@@ -57,7 +57,7 @@ def tool_name(taken: Container[str]) -> str:
 
 
 def framed(value: object) -> tuple[Frame, ...]:
-    """The value, checked to be a list of frames.
+    """Return the value, checked to be a list of frames.
 
     >>> framed([])
     ()
@@ -120,7 +120,7 @@ BASE_KINDS: tuple[BaseKind, ...] = ("fixed", "floating")
 
 
 def base_kind(given: object) -> BaseKind:
-    """The kind of base of this name, or an error that names both."""
+    """Return the kind of base of this name, or an error that names both."""
     for kind in BASE_KINDS:
         if isinstance(given, str) and given == kind:
             return kind
@@ -207,7 +207,7 @@ class Link:
 
 
 def based(value: object) -> Base:
-    """The value, checked to be a base.
+    """Return the value, checked to be a base.
 
     >>> based("fixed")
     'fixed'
@@ -240,7 +240,7 @@ def _joint(joint: object) -> Joint:
 
 
 def parent_indices(links: Sequence[Link]) -> tuple[int, ...]:
-    """The index of every link's parent, −1 for the base.
+    """Return the index of every link's parent, −1 for the base.
 
     >>> parent_indices([Link("a", mass=1.0), Link("b", "a", mass=1.0), Link("c", "a", mass=1.0)])
     (-1, 0, 0)
@@ -264,7 +264,7 @@ def parent_indices(links: Sequence[Link]) -> tuple[int, ...]:
 
 
 def _disorder(links: Sequence[Link], parents: Sequence[int]) -> DescriptionError:
-    """The error for a parent listed after its child: a cycle, or a wrong order."""
+    """Return the error for a parent listed after its child: a cycle, or a wrong order."""
     order: list[int] = []
     state = dict.fromkeys(range(len(links)), "new")
     for start in range(len(links)):
@@ -301,7 +301,7 @@ class Coupling(NamedTuple):
 
 
 def couplings(links: Sequence[Link], names: Sequence[str]) -> dict[int, Coupling]:
-    """The links whose joint mimics another, with the joint that has the coordinate; `names` are those of the joints.
+    """Return the links whose joint mimics another, with the joint that has the coordinate; `names` are of joints.
 
     >>> from rodyn.model.joints import Mimic, Revolute
     >>> finger = Link("left", joint=Revolute(), mass=1.0)
@@ -310,11 +310,11 @@ def couplings(links: Sequence[Link], names: Sequence[str]) -> dict[int, Coupling
     {1: Coupling(leader=0, factor=-1.0, offset=0.0)}
     """
     index = {name: k for k, (name, link) in enumerate(zip(names, links, strict=True)) if link.joint.dof}
-    found: dict[int, Coupling] = {}
+    result: dict[int, Coupling] = {}
     for k in range(len(links)):
         way: dict[int, Mimic] = {}
         here = k
-        while here not in found and (mimic := links[here].joint.mimic) is not None:
+        while here not in result and (mimic := links[here].joint.mimic) is not None:
             if mimic.joint not in index:
                 raise DescriptionError(
                     f"joint {short(names[here])} mimics {short(mimic.joint)}, which is no joint that moves; "
@@ -331,9 +331,9 @@ def couplings(links: Sequence[Link], names: Sequence[str]) -> dict[int, Coupling
                 f"joint {short(names[k])} mimics {short(names[here])}, a {links[here].joint.kind} joint; "
                 "only a joint of one coordinate can be followed"
             )
-        last = found.get(here, Coupling(here, 1.0, 0.0))
+        last = result.get(here, Coupling(here, 1.0, 0.0))
         for j, mimic in reversed(way.items()):
-            last = found[j] = Coupling(
+            last = result[j] = Coupling(
                 last.leader, mimic.factor * last.factor, mimic.factor * last.offset + mimic.offset
             )
-    return dict(sorted(found.items()))
+    return dict(sorted(result.items()))

@@ -243,11 +243,13 @@ class Mechanism:
         still = self.still_bodies
         subject = f"robot {short(self.name)}"
         report_unphysical(
-            subject, [found for row in new if row[0] not in still for found in violations(*row)], physical
+            subject,
+            [violation for row in new if row[0] not in still for violation in violations(*row)],
+            physical,
         )
         report_unphysical(
             subject,
-            [found for row in new if row[0] in still for found in violations(*row)],
+            [violation for row in new if row[0] in still for violation in violations(*row)],
             "warn",
             NEVER_MOVE,
         )
@@ -261,11 +263,11 @@ class Mechanism:
         >>> Mechanism("arm", [Link("foot", joint=Fixed()), Link("upper", "foot", mass=1.0)]).welded
         (0,)
         """
-        found: dict[int, None] = {-1: None}
+        result: dict[int, None] = {-1: None}
         for k, link in enumerate(self.links):
-            if link.joint.dof == 0 and self.parents[k] in found:
-                found[k] = None
-        return tuple(found)[1:]
+            if link.joint.dof == 0 and self.parents[k] in result:
+                result[k] = None
+        return tuple(result)[1:]
 
     @property
     def still_bodies(self) -> set[str]:
@@ -305,15 +307,17 @@ class Mechanism:
             if parent >= 0 and heavy[k]:
                 heavy[parent] = beyond[parent] = True
             welded |= parent < 0 and self.links[k].joint.dof == 0 and heavy[k]
-        found = [any(link.joint.rotor_inertia) or more for link, more in zip(self.links, beyond, strict=True)]
+        result = [
+            any(link.joint.rotor_inertia) or more for link, more in zip(self.links, beyond, strict=True)
+        ]
         together: dict[int, list[int]] = {}
         for k, coupling in self.couplings.items():
             together.setdefault(coupling.leader, [coupling.leader]).append(k)
         for joints in together.values():
-            if any(found[k] or heavy[k] for k in joints):
+            if any(result[k] or heavy[k] for k in joints):
                 for k in joints:
-                    found[k] = True
-        return found, welded
+                    result[k] = True
+        return result, welded
 
     @cached_property
     def is_massless(self) -> bool:
@@ -337,21 +341,26 @@ class Mechanism:
         return any(link.joint.has_friction for link in self.links)
 
     def unphysical(self) -> list[Violation]:
-        """What is unphysical about the bodies, accepted or not.
+        """Return what is unphysical about the bodies, accepted or not.
 
         >>> Mechanism("pendulum", [Link("rod", mass=1.0, inertia=(0, 1, 1))]).unphysical()
         []
         """
         rows = self._bodies
         doubts = doubtful([body for _, body, _ in rows])
-        return [found for row, doubt in zip(rows, doubts, strict=True) if doubt for found in violations(*row)]
+        return [
+            violation
+            for row, doubt in zip(rows, doubts, strict=True)
+            if doubt
+            for violation in violations(*row)
+        ]
 
     @cached_property
     def _hash(self) -> int:
         return hash((self.name, self.links, self.gravity, self.base, self.tool, self.frames))
 
     def __hash__(self) -> int:
-        """Computed once: kernels are looked up by mechanism."""
+        """Return the hash, computed once: kernels are looked up by mechanism."""
         return self._hash
 
     @cached_property
@@ -366,10 +375,10 @@ class Mechanism:
         >>> Mechanism("pendulum", [Link("rod", mass=1.0)]).height
         1
         """
-        found: list[int] = []
+        result: list[int] = []
         for parent, link in zip(self.parents, self.links, strict=True):
-            found.append(link.joint.dof + (found[parent] if parent >= 0 else 0))
-        return max(found, default=0)
+            result.append(link.joint.dof + (result[parent] if parent >= 0 else 0))
+        return max(result, default=0)
 
     @cached_property
     def tips(self) -> tuple[str, ...]:
@@ -432,13 +441,13 @@ class Mechanism:
 
     @cached_property
     def _children(self) -> dict[int, tuple[int, ...]]:
-        found: dict[int, list[int]] = {k: [] for k in range(-1, len(self.links))}
+        result: dict[int, list[int]] = {k: [] for k in range(-1, len(self.links))}
         for k, parent in enumerate(self.parents):
-            found[parent].append(k)
-        return {k: tuple(children) for k, children in found.items()}
+            result[parent].append(k)
+        return {k: tuple(children) for k, children in result.items()}
 
     def children(self, k: int) -> tuple[int, ...]:
-        """The indices of the links whose parent is link `k` (−1: the base).
+        """Return the indices of the links whose parent is link `k` (−1: the base).
 
         >>> Mechanism("pendulum", [Link("rod", mass=1.0)]).children(-1)
         (0,)
@@ -456,7 +465,7 @@ class Mechanism:
         return math.fsum([base, *(link.mass for link in self.links)])
 
     def index(self, link: str | int) -> int:
-        """The index of a link given by name or number; −1 is the last one.
+        """Return the index of a link given by name or number; −1 is the last one.
 
         >>> arm = Mechanism("arm", [Link("upper", mass=1.0), Link("lower", "upper", mass=1.0)])
         >>> arm.index("lower"), arm.index(-1)
@@ -503,9 +512,9 @@ class Mechanism:
     @cached_property
     def _frames(self) -> dict[str, Located]:
         """The base, links and frames by name; a frame may be called as the base."""
-        found = {BASE: Located(-1, IDENTITY)}
-        found |= {link.name: Located(k, IDENTITY) for k, link in enumerate(self.links)}
-        return found | {frame.name: Located(found[frame.link].link, frame.pose) for frame in self.frames}
+        result = {BASE: Located(-1, IDENTITY)}
+        result |= {link.name: Located(k, IDENTITY) for k, link in enumerate(self.links)}
+        return result | {frame.name: Located(result[frame.link].link, frame.pose) for frame in self.frames}
 
     @property
     def _tool_name(self) -> str:
@@ -564,7 +573,7 @@ class Mechanism:
         return merged(self)
 
     def merged(self) -> Merged:
-        """This mechanism with links behind fixed joints merged into their carriers, and the carrier of every link.
+        """Return this mechanism with links behind fixed joints merged into their carriers, and every link's carrier.
 
         >>> from rodyn.model.joints import Fixed
         >>> hand = Link("hand", "arm", Fixed(), Pose(xyz=(2, 0, 0)), mass=1.0)
@@ -579,7 +588,7 @@ class Mechanism:
         return elementary(self)
 
     def elementary(self) -> Elementary:
-        """This mechanism with joints of one coordinate on a fixed base, and the map between the two.
+        """Return this mechanism with joints of one coordinate on a fixed base, and the map between the two.
 
         >>> from rodyn.model.joints import Spherical
         >>> Mechanism("ball", [Link("ball", joint=Spherical(), mass=1.0)]).elementary().mechanism.kinds
@@ -590,7 +599,7 @@ class Mechanism:
     def replace(
         self, link: str | int | None = None, *, physical: Physical = "raise", **fields: Any
     ) -> "Mechanism":
-        """A copy with changed `fields` of the mechanism or of one link; everything is validated again.
+        """Return a copy with changed `fields` of the mechanism or of one link; everything is validated again.
 
         If a link or its joint is renamed, children and mimics keep it. The tool stays if there are other `frames`.
 
@@ -618,7 +627,7 @@ class Mechanism:
         ]
 
     def _links_with(self, k: int, fields: dict[str, Any]) -> list[Link]:
-        """The links, number k with other fields; if it is renamed, its children keep it as their parent, and joints
+        """Return the links, number k with other fields; if it is renamed, its children keep it as parent, and joints
         that mimic its joint keep that."""
         links = list(self.links)
         links[k] = dataclasses.replace(links[k], **fields)
@@ -639,7 +648,7 @@ class Mechanism:
         return {"frames": frames, "tool": new if self.tool == old else self.tool}
 
     def to_dict(self) -> dict[str, Any]:
-        """The description as plain dicts, lists, texts and floats (schema `rodyn-2`).
+        """Return the description as plain dicts, lists, texts and floats (schema `rodyn-2`).
 
         >>> Mechanism("arm", [Link("upper", mass=1.0)]).to_dict()["links"][0]["joint"]
         {'type': 'revolute', 'axis': [0.0, 0.0, 1.0]}
@@ -647,15 +656,15 @@ class Mechanism:
         return writers.to_dict(self)
 
     def to_json(self) -> str:
-        """The description as JSON (schema `rodyn-2`)."""
+        """Return the description as JSON (schema `rodyn-2`)."""
         return writers.to_json(self.to_dict())
 
     def to_toml(self) -> str:
-        """The description as TOML (schema `rodyn-2`)."""
+        """Return the description as TOML (schema `rodyn-2`)."""
         return writers.to_toml(self.to_dict())
 
     def __getstate__(self) -> dict[str, Any]:
-        """Copies and pickles contain the description only, no derived data."""
+        """Copy and pickle the description only, no derived data."""
         return {entry.name: getattr(self, entry.name) for entry in dataclasses.fields(self)}
 
 

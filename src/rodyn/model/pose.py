@@ -55,7 +55,7 @@ class Pose:
 
     @classmethod
     def from_matrix(cls, transform: MatrixLike) -> "Pose":
-        """The pose of a 4×4 homogeneous transform [R p; 0 1].
+        """Return the pose of a 4×4 homogeneous transform [R p; 0 1].
 
         >>> Pose.from_matrix(np.eye(4)).is_identity
         True
@@ -69,7 +69,7 @@ class Pose:
 
     @classmethod
     def from_quaternion(cls, xyz: VectorLike, quaternion: Sequence[float]) -> "Pose":
-        """The pose at `xyz` with the rotation of the unit quaternion (x, y, z, w).
+        """Return the pose at `xyz` with the rotation of the unit quaternion (x, y, z, w).
 
         (1, 0, 0, 0), no rotation where w comes first, is a half turn about x: a `DescriptionWarning` says so, and
         (−1, 0, 0, 0) is that half turn without it.
@@ -122,7 +122,7 @@ class Pose:
         return transform
 
     def roll_pitch_yaw(self) -> Vector:
-        """The angles of R = Rz(yaw) Ry(pitch) Rx(roll); exactly those of the turns, if these are turns about z, y, x.
+        """Return the angles of R = Rz(yaw) Ry(pitch) Rx(roll), exactly those of turns about z, y, x.
 
         >>> Pose(rotation=[("z", 0.5), ("x", 0.1)]).roll_pitch_yaw()
         (0.1, 0.0, 0.5)
@@ -213,7 +213,7 @@ def warn_scalar_first(what: str) -> None:
 
 
 def posed(value: object, what: str) -> Pose:
-    """The value, checked to be a pose.
+    """Return the value, checked to be a pose.
 
     >>> posed((0, 0, 1), "tool")
     Traceback (most recent call last):
@@ -295,7 +295,7 @@ def _turn(axis: object, angle: object, k: int) -> Turn:
 
 
 def _made(xyz: NDArray[np.float64], rotation: Turns | Matrix) -> Pose:
-    """A pose computed from valid poses, without the checks of input: rounding is allowed."""
+    """Return a pose computed from valid poses, without the checks of input: rounding is allowed."""
     pose = object.__new__(Pose)
     freeze(pose, xyz=vector(xyz, "xyz"), rotation=rotation)
     return pose

@@ -25,7 +25,7 @@ def random_mechanism(
     seed: int | np.random.Generator | None = None,
     base: BaseKind = "fixed",
 ) -> Mechanism:
-    """A physically valid mechanism of `n` links with generic axes, placements, inertias, gravity and tool.
+    """Return a physically valid mechanism of `n` links with generic axes, placements, inertias, gravity and tool.
 
     The joint types are drawn from the letters of `joints` (R revolute, P prismatic, F fixed, H screw, C
     cylindrical, U universal, L planar, S spherical, Q floating); at least one moves. A tree draws each parent
@@ -118,7 +118,7 @@ def _joint(generator: np.random.Generator, kind: type[Joint]) -> Joint:
 
 
 def _body(generator: np.random.Generator) -> Body:
-    """The inertia of eight random point masses, which is always physical."""
+    """Return the inertia of eight random point masses, which is always physical."""
     masses, places = generator.uniform(0.1, 0.5, 8), generator.uniform(-0.3, 0.3, (8, 3))
     points = [Body(mass, place) for mass, place in zip(masses, places, strict=True)]
     return sum(points[1:], start=points[0])

@@ -149,13 +149,13 @@ SHAPES: dict[str, type[Shape]] = {shape.kind: shape for shape in (Box, Sphere, C
 
 
 def shaped(value: object, what: str) -> tuple[Shape, ...]:
-    """The value, checked to be a list of shapes.
+    """Return the value, checked to be a list of shapes.
 
     >>> shaped([], "shapes")
     ()
     """
-    found = tuple(value) if isinstance(value, list | tuple) else ()
-    if not isinstance(value, list | tuple) or not all(isinstance(one, Shape) for one in found):
+    result = tuple(value) if isinstance(value, list | tuple) else ()
+    if not isinstance(value, list | tuple) or not all(isinstance(one, Shape) for one in result):
         kinds = ", ".join(f"{kind.__name__}(...)" for kind in SHAPES.values())
         raise DescriptionError(f"{what} must be a list of {kinds}, got {short(value)}")
-    return found
+    return result

@@ -20,7 +20,7 @@ class Same:
     """The same numbers."""
 
     def q_out(self, q: Floats) -> Floats:
-        """The other library's coordinates."""
+        """Return the other library's coordinates."""
         return q
 
     def q_in(self, q: Floats) -> Floats:
@@ -103,7 +103,7 @@ class PlaneOfBody(Same):
 
 
 def _turned(xyzw: Floats, vector: Floats) -> Floats:
-    """The vector turned by a unit quaternion: v + 2 u × (u × v + w v)."""
+    """Return the vector turned by a unit quaternion: v + 2 u × (u × v + w v)."""
     u, w = xyzw[..., :3], xyzw[..., 3:]
     return np.asarray(vector + 2.0 * np.cross(u, np.cross(u, vector) + w * vector))
 
@@ -173,63 +173,63 @@ class StateMap:
     def read(self, q: ArrayLike, v: ArrayLike | None = None) -> tuple[Floats, Floats]:
         """(q, qd) of the robot from the other library's positions and velocities (zero)."""
         theirs, rates = self._pair(q, v, self.other_nq, self.other_nv)
-        found = np.zeros((*theirs.shape[:-1], self.nq))
+        result = np.zeros((*theirs.shape[:-1], self.nq))
         moved = np.zeros((*theirs.shape[:-1], self.nv))
         for pair in self.pairs:
-            found[..., pair.q] = pair.segment.q_in(theirs[..., pair.other_q])
-            moved[..., pair.v] = pair.segment.turn_in(found[..., pair.q], rates[..., pair.other_v])
-        return found, moved
+            result[..., pair.q] = pair.segment.q_in(theirs[..., pair.other_q])
+            moved[..., pair.v] = pair.segment.turn_in(result[..., pair.q], rates[..., pair.other_v])
+        return result, moved
 
     def write(self, q: ArrayLike, qd: ArrayLike | None = None) -> tuple[Floats, Floats]:
-        """The other library's positions and velocities from (q, qd) of the robot (qd zero)."""
+        """Return the other library's positions and velocities from (q, qd) of the robot (qd zero)."""
         mine, rates = self._pair(q, qd, self.nq, self.nv)
-        found = np.broadcast_to(np.array(self.rest), (*mine.shape[:-1], self.other_nq)).copy()
+        result = np.broadcast_to(np.array(self.rest), (*mine.shape[:-1], self.other_nq)).copy()
         moved = np.zeros((*mine.shape[:-1], self.other_nv))
         for pair in self.pairs:
-            found[..., pair.other_q] = pair.segment.q_out(mine[..., pair.q])
+            result[..., pair.other_q] = pair.segment.q_out(mine[..., pair.q])
             moved[..., pair.other_v] = pair.segment.turn_out(mine[..., pair.q], rates[..., pair.v])
-        for one in self.followers:
-            q_follower = one.factor * mine[..., one.leader.q] + one.offset
-            found[..., one.other_q] = one.segment.q_out(q_follower)
-            moved[..., one.other_v] = one.factor * rates[..., one.leader.v]
-        return found, moved
+        for follower in self.followers:
+            q_follower = follower.factor * mine[..., follower.leader.q] + follower.offset
+            result[..., follower.other_q] = follower.segment.q_out(q_follower)
+            moved[..., follower.other_v] = follower.factor * rates[..., follower.leader.v]
+        return result, moved
 
     def read_acceleration(self, q: ArrayLike, v: ArrayLike, a: ArrayLike) -> Floats:
         """qdd of the robot from the other library's state and accelerations: Bᵀ(a' − Ḃ v)."""
         mine, rates = self.read(q, v)
         theirs = self._of(a, "a", self.other_nv)
-        found = np.zeros((*_leading(positions=mine, accelerations=theirs), self.nv))
+        result = np.zeros((*_leading(positions=mine, accelerations=theirs), self.nv))
         for pair in self.pairs:
             swept = pair.segment.rate(mine[..., pair.q], rates[..., pair.v])
-            found[..., pair.v] = pair.segment.turn_in(mine[..., pair.q], theirs[..., pair.other_v] - swept)
-        return found
+            result[..., pair.v] = pair.segment.turn_in(mine[..., pair.q], theirs[..., pair.other_v] - swept)
+        return result
 
     def write_acceleration(self, q: ArrayLike, qd: ArrayLike, qdd: ArrayLike) -> Floats:
-        """The other library's accelerations from the state and accelerations of the robot: B a + Ḃ v."""
+        """Return the other library's accelerations from the state and accelerations of the robot: B a + Ḃ v."""
         mine, rates = self._pair(q, qd, self.nq, self.nv)
         own = self._of(qdd, "qdd", self.nv)
-        found = np.zeros((*_leading(positions=rates, accelerations=own), self.other_nv))
+        result = np.zeros((*_leading(positions=rates, accelerations=own), self.other_nv))
         for pair in self.pairs:
             swept = pair.segment.rate(mine[..., pair.q], rates[..., pair.v])
-            found[..., pair.other_v] = pair.segment.turn_out(mine[..., pair.q], own[..., pair.v]) + swept
-        for one in self.followers:
-            found[..., one.other_v] = one.factor * own[..., one.leader.v]
-        return found
+            result[..., pair.other_v] = pair.segment.turn_out(mine[..., pair.q], own[..., pair.v]) + swept
+        for follower in self.followers:
+            result[..., follower.other_v] = follower.factor * own[..., follower.leader.v]
+        return result
 
     def read_force(self, q: ArrayLike, tau: ArrayLike) -> Floats:
         """tau of the robot from the other library's positions and generalised forces: of equal power."""
-        found = self.read(q, tau)[1]
+        result = self.read(q, tau)[1]
         theirs = self._of(tau, "tau", self.other_nv)
-        for one in self.followers:
-            found[..., one.leader.v] += one.factor * theirs[..., one.other_v]
-        return found
+        for follower in self.followers:
+            result[..., follower.leader.v] += follower.factor * theirs[..., follower.other_v]
+        return result
 
     def write_force(self, q: ArrayLike, tau: ArrayLike) -> Floats:
-        """The other library's generalised forces from q and tau of the robot; none on joints that mimic others."""
-        found = self.write(q, tau)[1]
-        for one in self.followers:
-            found[..., one.other_v] = 0.0
-        return found
+        """Return the other library's generalised forces from q and tau; none on joints that mimic others."""
+        result = self.write(q, tau)[1]
+        for follower in self.followers:
+            result[..., follower.other_v] = 0.0
+        return result
 
     def _pair(self, q: ArrayLike, v: ArrayLike | None, nq: int, nv: int) -> tuple[Floats, Floats]:
         positions = self._of(q, "q", nq)
@@ -238,24 +238,24 @@ class StateMap:
         return np.broadcast_to(positions, (*shape, nq)), np.broadcast_to(rates, (*shape, nv))
 
     def _of(self, value: ArrayLike, what: str, width: int) -> Floats:
-        found = numbers(value, what)
-        if found.ndim < 1 or found.shape[-1] != width:
+        result = numbers(value, what)
+        if result.ndim < 1 or result.shape[-1] != width:
             raise InputError(
-                f"{what} must have shape (..., {width}), got {found.shape}: read… takes states of the other library, "
+                f"{what} must have shape (..., {width}), got {result.shape}: read… takes states of the other library, "
                 "write… those of the robot"
             )
-        return found
+        return result
 
 
 def _leading(**arrays: Floats) -> tuple[int, ...]:
-    """The leading axes of arrays together."""
+    """Return the leading axes of arrays together."""
     return broadcast({name: array.shape[:-1] for name, array in arrays.items()})
 
 
 def state_map(
     mechanism: Mechanism, joints: Sequence[Foreign], sizes: tuple[int, int], library: str
 ) -> StateMap:
-    """The map between a mechanism and the joints of another library's model of `sizes` (nq, nv)."""
+    """Return the map between a mechanism and the joints of another library's model of `sizes` (nq, nv)."""
     known = {joint.name: joint for joint in joints}
     by_link: dict[int, Pair] = {}
     for slot in slots(mechanism):
@@ -284,20 +284,20 @@ def state_map(
 def _followers(
     mechanism: Mechanism, known: dict[str, Foreign], by_link: dict[int, Pair], library: str
 ) -> tuple[Follower, ...]:
-    """The joints that mimic others here and move by themselves there, taken from those that are left."""
-    found = []
+    """Return the joints that mimic others here and move by themselves there, taken from those that are left."""
+    result = []
     for k, coupling in mechanism.couplings.items():
         name = mechanism.joint_names[k]
         if name in known:
             there = _found(known, name, mechanism.links[k].joint, library)
             other_q, other_v = slice(there.q, there.q + len(there.rest)), slice(there.v, there.v + 1)
             leader = by_link[coupling.leader]
-            found.append(Follower(leader, coupling.factor, coupling.offset, other_q, other_v, there.segment))
-    return tuple(found)
+            result.append(Follower(leader, coupling.factor, coupling.offset, other_q, other_v, there.segment))
+    return tuple(result)
 
 
 def _found(known: dict[str, Foreign], name: str, joint: Joint, library: str) -> Foreign:
-    """The joint of the other library that is called so and moves alike, taken from those that are left."""
+    """Return the joint of the other library that is called so and moves alike, taken from those that are left."""
     if name not in known:
         raise InputError(f"the {library} model has no joint {short(name)}; it has {listed(list(known))}")
     there = known.pop(name)

@@ -275,15 +275,15 @@ class StudyWork:
     def _recorded(self, batch: RunBatch) -> Columns:
         """Return output columns, the columns of `measure`, and how the runs ended."""
         names = [column.name for column in self.outputs]
-        found = dict(zip(names, record_columns(batch, self.study.record), strict=True))
+        result = dict(zip(names, record_columns(batch, self.study.record), strict=True))
         if self.study.measure is not None:
             values = self.measure(batch.run)
-            found |= {name: values[name] for name in self.measures}
+            result |= {name: values[name] for name in self.measures}
         if batch.good is not None:
-            return found | {STATUS: batch.good, MESSAGE: ""}
+            return result | {STATUS: batch.good, MESSAGE: ""}
         status = np.asarray(batch.run.status)
         said = np.where(np.isin(status, GOOD), "", np.asarray(batch.run.message)).astype(object)
-        return found | {STATUS: status.astype(object), MESSAGE: said}
+        return result | {STATUS: status.astype(object), MESSAGE: said}
 
     def measure(self, run: Run) -> dict[str, Floats]:
         assert self.study.measure is not None

@@ -247,13 +247,13 @@ def _imports(path: Path) -> list[str]:
         tree = ast.parse(path.read_bytes())
     except (SyntaxError, ValueError):  # not source code, but a compiled module
         return []
-    found: set[str] = set()
+    result: set[str] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Import | ast.ImportFrom):
             names = [alias.name for alias in node.names]
             names += [node.module or ""] if isinstance(node, ast.ImportFrom) else []
-            found |= {part for name in names for part in name.split(".") if part.isidentifier()}
-    return sorted(found)
+            result |= {part for name in names for part in name.split(".") if part.isidentifier()}
+    return sorted(result)
 
 
 def unpack(sources: Mapping[str, str], folder: Path) -> None:

@@ -78,8 +78,8 @@ class StudyResults(Shown):
     @property
     def document(self) -> dict[str, Any]:
         """The study as plain values: the keys of its file, with the robot's description."""
-        found: dict[str, Any] = self._study["document"]
-        return found
+        result: dict[str, Any] = self._study["document"]
+        return result
 
     @property
     def name(self) -> str:
@@ -99,8 +99,8 @@ class StudyResults(Shown):
     @property
     def environment(self) -> dict[str, Any]:
         """The environment that computed it: versions, and the processor that code was compiled for."""
-        found: dict[str, Any] = self._study["environment"]
-        return found
+        result: dict[str, Any] = self._study["environment"]
+        return result
 
     def __len__(self) -> int:
         """Return the number of runs of the whole study."""
@@ -129,8 +129,8 @@ class StudyResults(Shown):
     @property
     def failures(self) -> list[tuple[int, str, str]]:
         """Runs that did not end well, with status and reason; at most five of each chunk or row group."""
-        found = [failure for endings in self._endings for failure in endings.failures]
-        return sorted((int(run), str(status), str(why)) for run, status, why in found)
+        result = [failure for endings in self._endings for failure in endings.failures]
+        return sorted((int(run), str(status), str(why)) for run, status, why in result)
 
     @cached_property
     def _endings(self) -> list[arrow.Endings]:

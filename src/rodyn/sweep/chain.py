@@ -86,7 +86,7 @@ class Chain(Generic[Link]):
                 raise ValueError(f"link {k} has parent {parent}: parents come first, −1 is the base")
 
     def outward(self, step: Callable[..., Record], base: Any, *own: Sequence[Any]) -> tuple[Record, ...]:
-        """Base → tip: record = step(link, parent's record, *own earlier records of the link)."""
+        """Sweep base → tip: record = step(link, parent's record, *own earlier records of the link)."""
         records: list[Record] = []
         for k, link in enumerate(self.links):
             parent = base if self.parents[k] == BASE else records[self.parents[k]]
@@ -141,7 +141,7 @@ class Chain(Generic[Link]):
         return tuple(reversed(records))
 
     def unfold(self, step: Callable[..., Shared], base: Any, *own: Sequence[Any]) -> tuple[Any, ...]:
-        """Base → tip, the reverse of `fold`: each link takes its part of its parent's value.
+        """Sweep base → tip, the reverse of `fold`: each link takes its part of its parent's value.
 
         step(link, the parent's value, *own) → Shared(record, value of the link, new value of the parent). The first
         child comes first: the reverse order of `fold`.
@@ -166,11 +166,11 @@ class Chain(Generic[Link]):
         """
         if self.serial:
             return tuple(_scan(combine, items))
-        found, below = list(items), list(self.parents)
+        result, below = list(items), list(self.parents)
         while any(k != BASE for k in below):
-            found = [x if j == BASE else combine(found[j], x) for x, j in zip(found, below, strict=True)]
+            result = [x if j == BASE else combine(result[j], x) for x, j in zip(result, below, strict=True)]
             below = [j if j == BASE else below[j] for j in below]
-        return tuple(found)
+        return tuple(result)
 
     def suffix(self, combine: Callable[[Item, Item], Item], items: Sequence[Item]) -> tuple[Item, ...]:
         """Associative scan, tip → base: for every link its own item and those of all links beyond, combined.
@@ -181,15 +181,15 @@ class Chain(Generic[Link]):
         """
         if self.serial:
             return tuple(reversed(_scan(lambda a, b: combine(b, a), items[::-1])))
-        found, below = list(items), list(self.parents)
+        result, below = list(items), list(self.parents)
         while any(k != BASE for k in below):
-            meeting: list[list[Item]] = [[x] for x in found]
-            for x, j in zip(found, below, strict=True):
+            meeting: list[list[Item]] = [[x] for x in result]
+            for x, j in zip(result, below, strict=True):
                 if j != BASE:
                     meeting[j].append(x)
-            found = [_balanced(combine, branches) for branches in meeting]
+            result = [_balanced(combine, branches) for branches in meeting]
             below = [j if j == BASE else below[j] for j in below]
-        return tuple(found)
+        return tuple(result)
 
     def summed(self, zero: Any, items: Sequence[Any]) -> tuple[Any, ...]:
         """For every link its own item and those of all links beyond, added up with + from the tips."""
@@ -256,7 +256,7 @@ class Chain(Generic[Link]):
         return tuple(columns)
 
     def pieces(self, count: int | None = None) -> Pieces[Link]:
-        """The chain beyond its stem, cut into `count` pieces of nearly equal length; by default `count_of` it."""
+        """Return the chain beyond its stem in `count` pieces of nearly equal length; by default `count_of` it."""
         if not self.serial:
             raise ValueError("cutting into pieces takes a chain: the links of a tree have no order")
         links = len(self.links) - self.stem
@@ -266,25 +266,25 @@ class Chain(Generic[Link]):
         return Pieces(self._part(self.stem, None), edges_of(links, count), self._part(0, self.stem))
 
     def _part(self, first: int, end: int | None) -> Self:
-        """Some links of a serial chain, in this view only."""
+        """Return some links of a serial chain, in this view only."""
         links = self.links[first:end]
         return replace(self, links=links, parents=tuple(range(BASE, len(links) - 1)), views={}, stem=0)
 
     def seen_as(self, view: type[Other]) -> Chain[Other]:
-        """The same chain in another frame view."""
+        """Return the chain in another frame view."""
         return self.views[view]()
 
     def gathered(self, records: Sequence[Record]) -> tuple[tuple[Record, ...], ...]:
-        """Records of a view with one link per degree of freedom, grouped by link.
+        """Group records of a view with one link per degree of freedom by link.
 
         >>> Chain(("arm", "ball"), (-1, 0), None, elements=((0,), (1, 2, 3))).gathered("abcd")
         (('a',), ('b', 'c', 'd'))
         """
         elements = self.elements or tuple((k,) for k in range(len(self.links)))
-        return tuple(tuple(records[k] for k in one) for one in elements)
+        return tuple(tuple(records[k] for k in element) for element in elements)
 
     def marked(self, one: int) -> tuple[int, ...]:
-        """A record for every link: 1 for link `one`, 0 for all others."""
+        """Return a record for every link: 1 for link `one`, 0 for all others."""
         return tuple(int(k == one) for k in range(len(self.links)))
 
     @cached_property
@@ -295,21 +295,21 @@ class Chain(Generic[Link]):
     @cached_property
     def ancestors(self) -> tuple[tuple[int, ...], ...]:
         """For every link its ancestors, nearest first."""
-        found: list[tuple[int, ...]] = []
+        result: list[tuple[int, ...]] = []
         for parent in self.parents:
-            found.append(() if parent == BASE else (parent, *found[parent]))
-        return tuple(found)
+            result.append(() if parent == BASE else (parent, *result[parent]))
+        return tuple(result)
 
 
 def _scan(combine: Callable[[Item, Item], Item], items: Sequence[Item]) -> Sequence[Item]:
-    """Combines neighbours in pairs, scans the pairs, then combines the items in between in one more step."""
+    """Combine neighbours in pairs, scans the pairs, then combines the items in between in one more step."""
     if len(items) < 2:
         return items
     pairs = _scan(combine, [combine(a, b) for a, b in zip(items[::2], items[1::2], strict=False)])
     between = [combine(before, x) for before, x in zip(pairs, items[2::2], strict=False)]
-    found = list(items)
-    found[1::2], found[2::2] = pairs, between
-    return found
+    result = list(items)
+    result[1::2], result[2::2] = pairs, between
+    return result
 
 
 def _balanced(combine: Callable[[Item, Item], Item], items: Sequence[Item]) -> Item:
@@ -334,10 +334,10 @@ def _cyclic(
     shares = [share(one) for one in [*gone, eliminate(last, last)]]
     left = [keep(*of_row) for of_row in zip(kept, shares, shares[1:], strict=False)]
     solved = _cyclic(eliminate, share, keep, expand, left)
-    found: list[Any] = [last] * len(rows)
-    found[::2] = map(expand, gone, [first, *solved], [*solved, last.zero])
-    found[1::2] = solved
-    return found
+    result: list[Any] = [last] * len(rows)
+    result[::2] = map(expand, gone, [first, *solved], [*solved, last.zero])
+    result[1::2] = solved
+    return result
 
 
 class Additive:

@@ -60,7 +60,7 @@ def _title(step: Callable[..., Any]) -> str:
 def _reporting(
     observer: Observer, sweep: str, step: Callable[..., Any], place: int | None = None
 ) -> Callable[..., Any]:
-    """The step with its reports; the argument number `place`, if any, is the number of the link and is removed."""
+    """Return the step with its reports; argument number `place`, if any, is the number of the link and is removed."""
     number = observer.begin()
     about = _title(step)
 
@@ -79,7 +79,7 @@ def _reporting(
 
 
 def observed(chain: Chain[Link], observer: Observer) -> WrappedChain[Link]:
-    """The chain, reporting to `observer`.
+    """Return the chain, reporting to `observer`.
 
     >>> class Names(list):
     ...     def begin(self): return 0

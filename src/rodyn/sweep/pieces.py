@@ -40,7 +40,7 @@ class Gathered(NamedTuple):
 
 
 def count_of(links: int) -> int:
-    """The number of pieces of a chain; it depends on the number of links only.
+    """Return the number of pieces of a chain; it depends on the number of links only.
 
     >>> count_of(0), count_of(3), count_of(100), count_of(10_000)
     (0, 1, 8, 40)
@@ -103,7 +103,7 @@ class Pieces(Generic[Link]):
         return Reduced(tuple(records), tuple(down))
 
     def tips(self, step: Callable[..., Value], *own: Sequence[Any]) -> tuple[Value, ...]:
-        """The value of every piece: step(its last link, *own records of that link)."""
+        """Return the value of every piece: step(its last link, *own records of that link)."""
         lasts = (part[-1] for part in self._parts)
         return tuple(step(self.chain.links[k], *(sweep[k] for sweep in own)) for k in lasts)
 
@@ -130,7 +130,7 @@ class Pieces(Generic[Link]):
         return tuple(value for part, value in zip(self._parts, values, strict=True) for _ in part)
 
     def same(self, value: Value) -> tuple[Value, ...]:
-        """The same value for every piece."""
+        """Repeat a value for every piece."""
         return (value,) * len(self._parts)
 
     @property

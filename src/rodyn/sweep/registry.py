@@ -148,7 +148,7 @@ def algorithm(
 
 
 def find(task: str, name: str | None = None, freedom: int = 0, height: int = 0) -> Algorithm | None:
-    """The algorithm of that name, or the default of the task for a robot; None if there is none.
+    """Return the algorithm of that name, or the default of the task for a robot; None if there is none.
 
     `freedom` are its degrees of freedom, `height` those between the base and the farthest tip.
     """

@@ -21,7 +21,7 @@ class Wrap(Protocol):
     """What is made of a step of a sweep of this name."""
 
     def __call__(self, sweep: str, step: Callable[..., Any], place: int | None = None) -> Callable[..., Any]:
-        """A step that takes one argument more than `step`: the number `place` of them is the number of the link.
+        """Return a step that takes one argument more than `step`: the number `place` of them is the number of the link.
 
         None: it takes the same arguments, and belongs to no single link (scans, cyclic reduction, steps from piece to
         piece).
@@ -95,7 +95,7 @@ class WrappedPieces(Pieces[Link]):
 
 
 def _wrapping(sweep: Callable[..., Any], steps: Steps) -> Callable[..., Any]:
-    """The sweep with wrapped steps, as a method."""
+    """Return the sweep with wrapped steps, as a method."""
     name, count = sweep.__name__, len(steps.places)
 
     @wraps(sweep)
@@ -115,7 +115,7 @@ for _made, _plain, _table in ((WrappedChain, Chain, OF_CHAINS), (WrappedPieces, 
 
 
 def wrapped(chain: Chain[Link], wrap: Wrap) -> WrappedChain[Link]:
-    """The chain with wrapped steps."""
+    """Return the chain with wrapped steps."""
     return WrappedChain(
         chain.links, chain.parents, chain.base, chain.views, chain.elements, chain.stem, wrap=wrap
     )

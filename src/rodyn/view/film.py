@@ -287,8 +287,8 @@ def _encoded(target: Path, images: Iterator[bytes], fps: float, program: str, op
 
 def pixels(image: bytes) -> NDArray[np.uint8]:
     """Return a picture as an array, (height, width, 3): red, green and blue from 0 to 255."""
-    with _pillow("pictures as arrays need").open(BytesIO(image)) as found:
-        return np.array(found.convert("RGB"))
+    with _pillow("pictures as arrays need").open(BytesIO(image)) as result:
+        return np.array(result.convert("RGB"))
 
 
 def _pillow(use: str) -> Any:

@@ -37,7 +37,7 @@ def detumble(
     steps: int = 200,
     substeps: int = 2,
 ) -> Task:
-    """A robot with a floating base (default: a satellite of 200 kg with a UR5e) that spins is brought to rest.
+    """Bring a spinning robot with a floating base (default: a satellite of 200 kg with a UR5e) to rest.
 
     It spins at up to `spin` rad/s about each axis, its joints at up to half of that. Joints alone cannot stop it: they
     do not change the angular momentum. `moment` (3,) is what thrusters or wheels can do about the axes of the base
@@ -100,8 +100,8 @@ def _moment(joints: Joints, given: ArrayLike | None) -> Floats:
     """(3,): what thrusters or wheels can do about the axes of the base (N m)."""
     if given is None:
         inertia = np.asarray(joints.robot.inertia_matrix(joints.samples))
-        found: Floats = SPEED_UP * inertia[:, range(3, 6), range(3, 6)].max(axis=0)
-        return found
+        result: Floats = SPEED_UP * inertia[:, range(3, 6), range(3, 6)].max(axis=0)
+        return result
     torque = numbers(given, "moment")
     if torque.shape not in ((), (3,)) or (torque < 0).any():
         raise InputError(f"moment is {short(given)}, but must be numbers from 0, one or three (N m)")

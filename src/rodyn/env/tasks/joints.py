@@ -61,9 +61,9 @@ class JointObserver:
         return width
 
     def __call__(self, q: Floats, qd: Floats, out: Floats) -> JointObservation:
-        """The observation, in `out` (rows, width); angles of a stepper are never so large that a kernel flags them."""
-        found = read_only(evaluated(self._kernel, {"q": q, "qd": qd}, out)[0])
-        return JointObservation(found[:, :-2], found[:, -2], found[:, -1])
+        """Write the observation into `out` (rows, width); no angle of a stepper is flagged by a kernel."""
+        result = read_only(evaluated(self._kernel, {"q": q, "qd": qd}, out)[0])
+        return JointObservation(result[:, :-2], result[:, -2], result[:, -1])
 
 
 def _program(robot: Robot, angles: NDArray[np.intp], others: NDArray[np.intp], limits: Limits) -> Program:
@@ -107,7 +107,7 @@ SUPPORTED = "supported"
 
 
 def robot_of(given: Robot | str) -> Robot:
-    """A robot, or one of the catalog by name."""
+    """Return a robot, or one of the catalog by name."""
     if isinstance(given, str):
         return load(given)
     if not isinstance(given, Robot):
@@ -146,15 +146,15 @@ class Joints:
         """(joints,)."""
         own = rates(self.robot.mechanism)[self.first[1] :]
         usual = np.array([FASTEST.get(unit, FASTEST["rad"]) for unit in self.kinds[1]])
-        found = self._given(self.given_fastest, "fastest", np.where(np.isfinite(own), own, usual))
-        if (found == 0).any():
+        result = self._given(self.given_fastest, "fastest", np.where(np.isfinite(own), own, usual))
+        if (result == 0).any():
             if self.given_fastest is not None:
                 raise InputError(f"fastest is {short(self.given_fastest)}, but must be above 0")
             raise InputError(
                 f"velocity limits of robot {self.robot.name!r} (mimic joints included) give "
-                f"fastest={short(found.tolist())}, which must be above 0: pass fastest="
+                f"fastest={short(result.tolist())}, which must be above 0: pass fastest="
             )
-        return found
+        return result
 
     @cached_property
     def effort(self) -> Floats:
@@ -165,8 +165,8 @@ class Joints:
 
     def effort_to_fastest(self, seconds: float) -> Floats:
         """(joints,): what brings each from rest to its fastest in this time, in a typical posture without gravity."""
-        found: Floats = self.fastest * np.median(self._inertia, axis=0) / seconds
-        return found
+        result: Floats = self.fastest * np.median(self._inertia, axis=0) / seconds
+        return result
 
     @property
     def all_efforts(self) -> Floats:
@@ -182,12 +182,12 @@ class Joints:
     def _given(self, given: ArrayLike | None, name: str, default: Floats) -> Floats:
         if given is None:
             return default
-        found = numbers(given, name)
-        if found.shape not in ((), default.shape) or (found < 0).any():
+        result = numbers(given, name)
+        if result.shape not in ((), default.shape) or (result < 0).any():
             raise InputError(
                 f"{name} is {short(given)}, but must be a number from 0, or {default.shape}, one for each joint"
             )
-        return np.broadcast_to(found, default.shape).copy()
+        return np.broadcast_to(result, default.shape).copy()
 
     @cached_property
     def range(self) -> tuple[Floats, Floats]:
@@ -204,10 +204,10 @@ class Joints:
     def postures(self, between: Floats) -> Floats:
         """(rows, nq): postures from numbers from 0 to 1 (rows, joints); a floating base stays at its place."""
         low, high = self.range
-        found = np.empty((len(between), self.robot.nq))
-        found[:] = self._initial
-        found[:, self.first[0] :] = low + (high - low) * between
-        return found
+        result = np.empty((len(between), self.robot.nq))
+        result[:] = self._initial
+        result[:, self.first[0] :] = low + (high - low) * between
+        return result
 
     def random_postures(self, draws: Draws) -> Floats:
         """(rows, nq): a posture for every row."""
@@ -236,12 +236,12 @@ class Joints:
 
     def __getstate__(self) -> dict[str, Any]:
         """For copies and pickles: what was given; code is found again."""
-        return {one.name: getattr(self, one.name) for one in fields(self)}
+        return {field.name: getattr(self, field.name) for field in fields(self)}
 
     def _observation(self, now: Moment) -> JointObservation:
         out = now.buffer(self, self._observer.width)
-        found: JointObservation = now.once(self, lambda: self._observer(now.q, now.qd, out))
-        return found
+        result: JointObservation = now.once(self, lambda: self._observer(now.q, now.qd, out))
+        return result
 
     def observed(self, now: Moment, more: tuple[Floats, ...] = ()) -> Floats:
         """(rows, …): sines and cosines of angles, other positions, velocities in parts of the fastest, and more."""
@@ -252,7 +252,7 @@ class Joints:
         return np.concatenate([joints, *more], axis=1, out=out)
 
     def bounds(self, more: tuple[ArrayLike, ...] = ()) -> tuple[Floats, Floats]:
-        """The lowest and the highest of what is observed; `more` are the largest sizes of what follows."""
+        """Return the lowest and the highest of what is observed; `more` are the largest sizes of what follows."""
         low, high = self.range
         places = self.others - self.first[0]
         reach = np.maximum(np.abs(low), np.abs(high))[places] + 1.0
@@ -277,13 +277,13 @@ class Joints:
     @property
     def ends(self) -> dict[str, Any]:
         """Why episodes end: joints that are too fast, and beyond limits if there are some."""
-        found = {"too fast": self.too_fast}
+        result = {"too fast": self.too_fast}
         if np.isfinite(self.limits).any():
-            found["beyond a limit"] = self.beyond
-        return found
+            result["beyond a limit"] = self.beyond
+        return result
 
     def supporting(self, law: TorqueLike | str) -> TorqueLike:
-        """The law of a task that is given one, or the word "supported"."""
+        """Return the law of a task that is given one, or the word "supported"."""
         if isinstance(law, str):
             if law != SUPPORTED:
                 raise unknown("law", law, [SUPPORTED])
@@ -309,11 +309,11 @@ class Joints:
 
 def effort_factor(now: Moment) -> Floats:
     """(rows,): 1 without effort, 0.9 with all of it."""
-    found: Floats = 1.0 - np.einsum("ij,ij->i", now.action, now.action) * (0.1 / now.action.shape[1])
-    return found
+    result: Floats = 1.0 - np.einsum("ij,ij->i", now.action, now.action) * (0.1 / now.action.shape[1])
+    return result
 
 
 def closeness(now: Moment, away: Floats, near: float) -> Floats:
     """(rows,): 1 where `away` (rows, k) is 0, ½ where its length is `near`, less up to a tenth for effort."""
-    found: Floats = effort_factor(now) / (1.0 + np.einsum("ij,ij->i", away, away) / near**2)
-    return found
+    result: Floats = effort_factor(now) / (1.0 + np.einsum("ij,ij->i", away, away) / near**2)
+    return result

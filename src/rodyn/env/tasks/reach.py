@@ -28,7 +28,7 @@ def reach(
     steps: int = 150,
     substeps: int = 2,
 ) -> Task:
-    """The tool (or a frame) goes to a place where it was in a random posture; starts are random postures, at rest.
+    """Move the tool (or a frame) to where it was in a random posture; starts are random postures, at rest.
 
     Observed are sines and cosines of angles, other positions, velocities in parts of `fastest`, the place of the tool
     and the way to the goal (m). The reward is 1 at the goal, ½ at a tenth of the robot's reach, less up to a tenth for

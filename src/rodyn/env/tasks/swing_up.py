@@ -40,7 +40,7 @@ def swing_up(
     steps: int = 500,
     substeps: int = 2,
 ) -> Task:
-    """A robot that hangs is brought upright and kept there.
+    """Bring a hanging robot upright and keep it there.
 
     `motors` are the joints that have one (default: the last, as an acrobot has it: of an arm with many joints name
     more), `effort` their torques (default: limits of the robot, else a third of the largest torque of gravity on a
@@ -104,8 +104,8 @@ class _SwingUp:
     def reward(self, now: Moment) -> Floats:
         height = np.clip((now.center_of_mass @ self.up - self.bottom) / (self.top - self.bottom), 0.0, 1.0)
         speed = np.einsum("ij,ij->i", now.qd, now.qd) * height**8
-        found: Floats = effort_factor(now) * height * (0.5 + 0.5 / (1.0 + speed))
-        return found
+        result: Floats = effort_factor(now) * height * (0.5 + 0.5 / (1.0 + speed))
+        return result
 
 
 def _driven(arm: Robot, motors: Sequence[str] | None) -> Floats:
@@ -121,12 +121,12 @@ def _driven(arm: Robot, motors: Sequence[str] | None) -> Floats:
 
 
 def _posture(arm: Robot, given: ArrayLike, name: str) -> Floats:
-    found = numbers(given, name)
-    if found.shape != (arm.nq,):
+    result = numbers(given, name)
+    if result.shape != (arm.nq,):
         raise InputError(
-            f"{name} has shape {found.shape}, but a posture of robot {arm.name!r} is ({arm.nq},)"
+            f"{name} has shape {result.shape}, but a posture of robot {arm.name!r} is ({arm.nq},)"
         )
-    return found
+    return result
 
 
 def _settled(arm: Robot, torque: Floats, *, up: bool = False) -> Floats:

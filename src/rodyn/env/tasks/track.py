@@ -42,7 +42,7 @@ def track(
     steps: int = 200,
     substeps: int = 2,
 ) -> Task:
-    """The joints follow a path: `rd.quintic`, `rd.via`, `rd.fourier`, …; default: every joint swings, in 4 s.
+    """Let the joints follow a path: `rd.quintic`, `rd.via`, `rd.fourier`, …; default: every joint swings, in 4 s.
 
     An episode begins near a random place of the path. A path that ends where it began goes on from its beginning; of
     another one episodes take a part. A path that leaves the limits of joints, or is faster than `fastest`, is refused.
@@ -128,10 +128,10 @@ class _Table:
             self.starts = max(self.longest - steps, 0) + 1
 
     def at(self, now: Moment, later: int = 0) -> NDArray[np.intp]:
-        """The rows of all rows of a moment, or of some steps later."""
+        """Return the rows of all rows of a moment, or of some steps later."""
         k = now.goal[:, 0].astype(np.intp) + now.count + later
-        found: NDArray[np.intp] = k % self._period if self._closed else np.minimum(k, len(self.q) - 1)
-        return found
+        result: NDArray[np.intp] = k % self._period if self._closed else np.minimum(k, len(self.q) - 1)
+        return result
 
 
 def _checked(path: object, arm: Robot) -> Trajectory:

@@ -33,7 +33,7 @@ SUFFIX = {"win32": ".dll", "darwin": ".dylib"}.get(sys.platform, ".so")
 
 @lru_cache(maxsize=256)
 def compiled(request: FunctionRequest, hessian: bool) -> Any:
-    """The function as an external `casadi.Function` that has its Jacobian, and with `hessian` second derivatives."""
+    """Return the function as an external `casadi.Function` with its Jacobian, and with `hessian` second derivatives."""
     function = function_of(request)
     parts = [function, jacobian_of(request)]
     if hessian:
@@ -52,7 +52,7 @@ def _c_text(name: str, functions: list[Any]) -> str:
 
 
 def compiler() -> list[str]:
-    """The command of the C compiler: that of the variable CC, or the first that is found."""
+    """Return the command of the C compiler: that of the variable CC, or the first that is found."""
     wanted = os.environ.get("CC", "")
     try:
         given = shlex.split(wanted)
@@ -69,7 +69,7 @@ def compiler() -> list[str]:
 
 
 def _library(text: str, what: str) -> Path:
-    """The library of a C text, in a folder that is removed when the process ends."""
+    """Return the library of a C text, in a folder that is removed when the process ends."""
     command = [*compiler(), "-O1" if len(text) > LONG else "-O2", *FLAGS]
     name = hashlib.sha256(f"{text}\n{command}\n{sys.platform}".encode()).hexdigest()
     try:
@@ -83,9 +83,9 @@ def _library(text: str, what: str) -> Path:
 
 @cache
 def _folder() -> Path:
-    found = tempfile.mkdtemp(prefix="rodyn-casadi-")
-    atexit.register(shutil.rmtree, found, ignore_errors=True)
-    return Path(found)
+    result = tempfile.mkdtemp(prefix="rodyn-casadi-")
+    atexit.register(shutil.rmtree, result, ignore_errors=True)
+    return Path(result)
 
 
 def _made(text: str, command: list[str], what: str) -> bytes:

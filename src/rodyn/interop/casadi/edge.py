@@ -33,7 +33,7 @@ CASADI = Framework(
 
 
 def framework_function(name: str) -> Callable[..., Any]:
-    """The function of a name, for users."""
+    """Return the function of a name, for users."""
     row = FUNCTIONS[name]
 
     def called(robot: Robot, *arrays: Any, **keywords: Any) -> Any:
@@ -49,7 +49,7 @@ def framework_function(name: str) -> Callable[..., Any]:
 
 
 def function(robot: Robot, name: str, **options: Any) -> Any:
-    """A function of a robot as a `casadi.Function` of SX, which CasADi interprets, differentiates and writes as C.
+    """Return a function as a `casadi.Function` of SX, which CasADi interprets, differentiates and writes as C.
 
     Its arguments are those of the method of the robot, as columns, by name. `parameters=True` makes the inertial
     parameters another argument; other keywords are those of the method.
@@ -62,7 +62,7 @@ def function(robot: Robot, name: str, **options: Any) -> Any:
 
 
 def compiled(robot: Robot, name: str, *, hessian: bool = False, **options: Any) -> Any:
-    """The same as an external `casadi.Function`: compiled C, with exact Jacobians from the library's closed forms.
+    """Return a function as an external `casadi.Function`: compiled C, with exact Jacobians from closed forms.
 
     With `hessian` it has second derivatives, too; they take the compiler many times as long. Without them `nlpsol` says
     "Derivatives cannot be calculated for jac_…", unless it is told "ipopt.hessian_approximation": "limited-memory".
@@ -89,7 +89,7 @@ def _request(robot: Robot, name: str, options: Mapping[str, Any]) -> FunctionReq
 
 
 def _columns(call: Call, given: Mapping[str, Any]) -> list[Any]:
-    """The arguments as columns, all numbers or all of one kind of symbols."""
+    """Return the arguments as columns, all numbers or all of one kind of symbols."""
     columns = {
         name: casadi.DM.zeros(call.widths[name]) if value is None else _column(value, name)
         for name, value in given.items()

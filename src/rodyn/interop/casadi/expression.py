@@ -93,9 +93,9 @@ class FunctionRequest(NamedTuple):
             )
             for load in given
         )
-        found = cls(robot, name, bool(learned), key_of(options), tuple(loads))
-        _ = found.kernel.program(wrench=given)  # a wrong option is an error here
-        return found
+        result = cls(robot, name, bool(learned), key_of(options), tuple(loads))
+        _ = result.kernel.program(wrench=given)  # a wrong option is an error here
+        return result
 
     @property
     def call(self) -> Call:
@@ -122,7 +122,7 @@ class Expressions(NamedTuple):
 
 
 def expressions(request: FunctionRequest, spec: Spec) -> Expressions:
-    """A program on symbols of CasADi; wrenches are numbers."""
+    """Return a program on symbols of CasADi; wrenches are numbers."""
     built = _built(request, spec)
     loads = {name: array.tolist() for name, array in wrench_arrays(request.wrench).items()}
     symbols = {name: casadi.SX.sym(name, width) for name, width in spec.inputs if name not in loads}
@@ -148,7 +148,7 @@ def _built(request: FunctionRequest, spec: Spec) -> Built:
 
 @lru_cache(maxsize=256)
 def function_of(request: FunctionRequest) -> Any:
-    """The function as a `casadi.Function` of SX, with named arguments and results."""
+    """Return the function as a `casadi.Function` of SX, with named arguments and results."""
     found = expressions(request, request.kernel.program(wrench=request.wrench))
     results: dict[str, Any] = {}
     for name, elements in found.results.items():
@@ -192,7 +192,7 @@ def jacobian_of(request: FunctionRequest) -> Any:
 
 
 def _parts(shape: tuple[int, ...]) -> list[list[int]]:
-    """The elements of every matrix that an array is in CasADi, column by column."""
+    """Return the elements of every matrix that an array is in CasADi, column by column."""
     *leading, m, n = (1, 1, *shape)[-max(len(shape), 2) :] if len(shape) != 1 else (*shape, 1)
     size = m * n
     return [
@@ -202,7 +202,7 @@ def _parts(shape: tuple[int, ...]) -> list[list[int]]:
 
 
 def _matrices(name: str, elements: Sequence[Any], shape: tuple[int, ...]) -> dict[str, Any]:
-    """An array as matrices of CasADi: one, or one for each index of the axes before the last two."""
+    """Return an array as matrices of CasADi: one, or one for each index of the axes before the last two."""
     rows = shape[-2] if len(shape) > 1 else prod(shape)
     parts = [
         casadi.reshape(casadi.vertcat(*(casadi.SX(elements[k]) for k in part)), rows, len(part) // rows)
@@ -212,7 +212,7 @@ def _matrices(name: str, elements: Sequence[Any], shape: tuple[int, ...]) -> dic
 
 
 def regrouped(request: FunctionRequest, found: Sequence[Any]) -> Any:
-    """What a function of CasADi returns, as the method of the robot does: matrices, lists of them, named tuples."""
+    """Return results of CasADi as the method of the robot does: matrices, lists of them, named tuples."""
     rest, arrays = iter(found), []
     for shape in request.kernel.shapes.values():
         parts = [next(rest) for _ in _parts(shape)]

@@ -36,7 +36,7 @@ JAX = Framework(
 
 
 def framework_function(name: str) -> Callable[..., Any]:
-    """The function of a name, for users."""
+    """Return the function of a name, for users."""
     row = FUNCTIONS[name]
 
     def called(robot: Robot, *arrays: Any, **keywords: Any) -> Any:
@@ -66,7 +66,7 @@ def _computed(call: Call, given: Mapping[str, Any]) -> Sequence[Any]:
     }
     axes = call.leading({name: array.shape for name, array in arrays.items()})
     loads = wrench_arrays(wrenches(call.options.get("wrench")))
-    forces = [_with_leading(one.astype(call.dtype, copy=False), axes) for one in loads.values()]
+    forces = [_with_leading(load.astype(call.dtype, copy=False), axes) for load in loads.values()]
     x = [_with_leading(one, axes) for one in arrays.values()]
     return applied(Form(function_of(call)), {"x": x, "loads": forces})
 
@@ -97,7 +97,7 @@ def _other(name: str, kind: object, dtype: Dtype) -> InputTypeError:
 
 
 def _with_leading(array: Any, axes: tuple[int, ...]) -> Any:
-    """The array with all leading axes."""
+    """Return the array with all leading axes."""
     shape = (*axes, array.shape[-1])
     return array if array.shape == shape else jnp.broadcast_to(array, shape)
 

@@ -45,22 +45,22 @@ class XlaFunction:
     wrench: tuple[Wrench, ...]
 
     def value(self, given: Arrays, loads: Sequence[Any]) -> Results:
-        """The arrays of the function."""
+        """Return the arrays of the function."""
         return self._run(None, (), (), [*self._unit(given).values(), *loads])
 
     def jvp(self, given: Arrays, along: Arrays, loads: Sequence[Any]) -> Results:
-        """The derivatives of the arrays along directions, which have the widths of their arguments."""
+        """Return the derivatives of the arrays along directions, which have the widths of their arguments."""
         moved = self._directions(given, along)
         return self._run("jvp", (), (*along,), [*self._unit(given).values(), *moved.values(), *loads])
 
     def vjp(
         self, given: Arrays, weights: Sequence[Any], by: tuple[str, ...], loads: Sequence[Any]
     ) -> Results:
-        """The gradients of Σ w · array by arguments."""
-        found = self._gradients(given, weights, by, loads)
-        if "q" in found and self.call.has_quaternions:
-            found["q"] = self._pulled(given["q"], found["q"])
-        return tuple(found.values())
+        """Return the gradients of Σ w · array by arguments."""
+        result = self._gradients(given, weights, by, loads)
+        if "q" in result and self.call.has_quaternions:
+            result["q"] = self._pulled(given["q"], result["q"])
+        return tuple(result.values())
 
     def hvp(
         self,
@@ -70,16 +70,16 @@ class XlaFunction:
         by: tuple[str, ...],
         loads: Sequence[Any],
     ) -> Results:
-        """The derivatives of these gradients along directions; the matrix of them is symmetric."""
+        """Return the derivatives of these gradients along directions; the matrix of them is symmetric."""
         moved = self._directions(given, along).values()
         numbers = [*self._unit(given).values(), *moved, *weights, *loads]
-        found = dict(zip(by, self._run("hvp", by, (*along,), numbers), strict=True))
-        if "q" in found and self.call.has_quaternions:
-            found["q"] = self._pulled(given["q"], found["q"])
+        result = dict(zip(by, self._run("hvp", by, (*along,), numbers), strict=True))
+        if "q" in result and self.call.has_quaternions:
+            result["q"] = self._pulled(given["q"], result["q"])
             if "q" in along:
                 held = self._gradients(given, weights, ("q",), loads)["q"]
-                found["q"] += self._pulled(given["q"], held, along["q"])
-        return tuple(found.values())
+                result["q"] += self._pulled(given["q"], held, along["q"])
+        return tuple(result.values())
 
     def second(self, given: Arrays, along: Arrays, beside: Arrays, loads: Sequence[Any]) -> Results:
         """Second derivatives of the arrays along two directions: `hvp` with a weight of 1 on each number in turn."""
@@ -107,13 +107,13 @@ class XlaFunction:
     # What rules ask
 
     def shapes(self, by: tuple[str, ...] | None) -> list[tuple[int, ...]]:
-        """The shapes of the function's arrays, or of gradients by these arguments, without leading axes."""
+        """Return the shapes of the function's arrays, or of gradients by these arguments, without leading axes."""
         return list(self.call.shapes) if by is None else [(self.call.widths[name],) for name in by]
 
     # Inside
 
     def _unit(self, given: Arrays) -> dict[str, Any]:
-        """The arguments with quaternions of unit length."""
+        """Return the arguments with quaternions of unit length."""
         if not self.call.has_quaternions:
             return dict(given)
         q = given["q"]
@@ -136,7 +136,7 @@ class XlaFunction:
         return {**along, "q": moved}
 
     def _pulled(self, q: Any, gradient: Any, along: Any = None) -> Any:
-        """The gradient by the numbers of q from that by velocities; or its derivative by q along a direction."""
+        """Return the gradient by the numbers of q from that by velocities; or its derivative by q along a direction."""
         e = exponents(self.call.elementary, q, jnp)
         near_one, pulled = jnp.ldexp(q, -e), partial(_by_columns, partial(cotangent, self.call.elementary))
         if along is None:
@@ -154,7 +154,7 @@ class XlaFunction:
     def _run(
         self, kind: Kind | None, by: tuple[str, ...], along: tuple[str, ...], numbers: Sequence[Any]
     ) -> Results:
-        """A program on arrays in the order of its arguments: by a handler, else by Python."""
+        """Return a program on arrays in the order of its arguments: by a handler, else by Python."""
         program = self._program(kind, by, along)
         (_, first), *_ = program.inputs
         axes = jnp.shape(numbers[0])[: jnp.ndim(numbers[0]) - len(first)]
@@ -191,19 +191,19 @@ class XlaFunction:
 
 
 def _by_columns(function: Callable[[Any, Any], list[Any]], q: Any, x: Any) -> Any:
-    """A function of columns of arrays q (..., nq) and x (..., width)."""
+    """Return a function of columns of arrays q (..., nq) and x (..., width)."""
     columns = function([q[..., k] for k in range(q.shape[-1])], [x[..., k] for k in range(x.shape[-1])])
     return jnp.stack([jnp.broadcast_to(column, q.shape[:-1]) for column in columns], axis=-1)
 
 
 def _split(array: Any, shapes: Sequence[tuple[int, ...]]) -> list[Any]:
-    """The last axis in parts, of as many numbers as arrays of these shapes have."""
+    """Return the last axis in parts, of as many numbers as arrays of these shapes have."""
     ends = list(accumulate(map(prod, shapes)))
     return [array[..., end - prod(shape) : end] for end, shape in zip(ends, shapes, strict=True)]
 
 
 def function_of(call: Call) -> XlaFunction:
-    """The function of a call; the same object for equal ones, whatever the numbers of its wrenches are."""
+    """Return the function of a call; the same object for equal ones, whatever the numbers of its wrenches are."""
     key, loads = key_of({**call.options, ON_ERROR: call.on_error}), wrenches(call.options.get("wrench"))
     return _made(call.robot, call.function.name, call.learned, key, _Loads(loads))
 
@@ -226,6 +226,6 @@ class _Loads(tuple[Wrench, ...]):
 @made_once
 def _made(robot: Robot, name: str, learned: bool, key: OptionsKey, loads: _Loads) -> XlaFunction:
     call = Call.of(robot, name, (PARAMETERS,) if learned else (), options_of(key))
-    found = XlaFunction(call, tuple(loads))
+    result = XlaFunction(call, tuple(loads))
     _ = call.kernel  # a wrong option is an error here
-    return found
+    return result

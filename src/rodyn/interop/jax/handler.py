@@ -41,7 +41,7 @@ _NAMES: dict[str, _Handler] = {}
 
 
 def registered(program: XlaProgram, rows: int) -> str | None:
-    """The name under which XLA knows the handler of a call for a number of rows; None where Python computes."""
+    """Return the name under which XLA knows the handler of a call for a number of rows; None where Python computes."""
     machine = target()
     most = constants(HANDLER)
     if (
@@ -139,7 +139,7 @@ def _address(function: str) -> int | None:
 
 @cache
 def interface() -> tuple[int, int]:
-    """The version of XLA's interface for handlers, as the headers of the installed jaxlib say."""
+    """Return the version of XLA's interface for handlers, as the headers of the installed jaxlib say."""
     header = Path(jax.ffi.include_dir(), "xla", "ffi", "api", "c_api.h").read_text(encoding="utf-8")
     found = re.findall(r"^#define XLA_FFI_API_M(?:AJ|IN)OR (\d+)", header, re.MULTILINE)
     major, minor = map(int, found)
@@ -151,7 +151,7 @@ def interface() -> tuple[int, int]:
 
 
 def _recheck(number: int, leading: int, shape: Any, pointers: Any, words: int, most: int) -> int:
-    """What handler.c calls when the kernel has flagged a row: 0, or 1 and words for what is wrong."""
+    """Return what handler.c calls when the kernel has flagged a row: 0, or 1 and a message."""
     try:
         handler = _HANDLERS[number]
         program, axes = handler.program, tuple(shape[:leading])
@@ -171,7 +171,7 @@ def _recheck(number: int, leading: int, shape: Any, pointers: Any, words: int, m
 
 
 def _array(pointer: int, rows: int, shape: Sequence[int], dtype: Dtype) -> Floats:
-    """The numbers of a buffer of XLA."""
+    """Return the numbers of a buffer of XLA."""
     memory = (ctypes.c_char * (rows * prod(shape) * np.dtype(dtype).itemsize)).from_address(pointer)
     numbers: Floats = np.frombuffer(memoryview(memory), dtype=dtype)
     return numbers.reshape(rows, *shape)

@@ -65,8 +65,8 @@ def computed(program: XlaProgram, *arrays: Floats) -> tuple[Floats, ...]:
     if not size:
         return tuple(np.empty((*axes, *shape), program.spec.dtype) for _, shape in program.results)
     request = Request(program.mechanism, program.spec, rows_of(rows, axes))
-    found = answered(request) if program.on_error == "raise" else with_nan(request, None)
+    result = answered(request) if program.on_error == "raise" else with_nan(request, None)
     return tuple(
         array.reshape((*axes, *shape))
-        for array, (_, shape) in zip(found.values(), program.results, strict=True)
+        for array, (_, shape) in zip(result.values(), program.results, strict=True)
     )

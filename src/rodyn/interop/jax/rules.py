@@ -36,10 +36,10 @@ from rodyn.interop.jax.function import XlaFunction
 
 
 def _axes(array: Any) -> frozenset[Any]:
-    """The axes over which an array, or an abstract one, varies."""
+    """Return the axes over which an array, or an abstract one, varies."""
     kind = array if isinstance(array, ShapedArray) else jax.typeof(array)
-    found = kind.manual_axis_type.varying if hasattr(kind, "manual_axis_type") else getattr(kind, "vma", ())
-    return frozenset(found)
+    result = kind.manual_axis_type.varying if hasattr(kind, "manual_axis_type") else getattr(kind, "vma", ())
+    return frozenset(result)
 
 
 def varying_alike(arrays: Sequence[Any]) -> list[Any]:
@@ -48,7 +48,7 @@ def varying_alike(arrays: Sequence[Any]) -> list[Any]:
         return list(arrays)
     axes = [_axes(array) for array in arrays]
     whole = frozenset[Any]().union(*axes)
-    if all(own == whole for own in axes):
+    if all(ax == whole for ax in axes):
         return list(arrays)
     return [
         _varying(array, tuple(sorted(whole - own, key=str))) for array, own in zip(arrays, axes, strict=True)
@@ -64,7 +64,7 @@ def _varying(array: Any, axes: tuple[Any, ...]) -> Any:
 
 
 def abstract(shape: tuple[int, ...], dtype: Any, like: ShapedArray) -> ShapedArray:
-    """An abstract array that varies as another one does."""
+    """Return an abstract array that varies as another one does."""
     axes = _axes(like) if hasattr(jax, "typeof") else ()
     if not axes:
         return ShapedArray(shape, dtype)
@@ -100,7 +100,7 @@ class Form(NamedTuple):
         return {"x": x, "a": len(self.along), "b": len(self.beside), "w": weights, "loads": loads}
 
     def parted(self, arrays: Sequence[Any]) -> dict[str, list[Any]]:
-        """The arrays of every group."""
+        """Return the arrays of every group."""
         rest = iter(arrays)
         return {group: [next(rest) for _ in range(size)] for group, size in self.sizes.items()}
 
@@ -110,10 +110,10 @@ PRIMITIVE.multiple_results = True
 
 
 def applied(form: Form, groups: Mapping[str, Sequence[Any]]) -> list[Any]:
-    """The arrays of a call; a group that is missing is empty. All arrays have the same leading axes."""
+    """Return the arrays of a call; a group that is missing is empty. All arrays have the same leading axes."""
     arrays = [one for group in form.sizes for one in groups.get(group, ())]
-    found: list[Any] = PRIMITIVE.bind(*varying_alike(arrays), form=form)
-    return found
+    result: list[Any] = PRIMITIVE.bind(*varying_alike(arrays), form=form)
+    return result
 
 
 @PRIMITIVE.def_abstract_eval
@@ -125,7 +125,7 @@ def _shapes(*arrays: Any, form: Form) -> list[ShapedArray]:
 
 
 def _written(*arrays: Any, form: Form) -> Sequence[Any]:
-    """The call as operations of JAX and calls of handlers."""
+    """Return the call as operations of JAX and calls of handlers."""
     function, groups = form.function, form.parted(arrays)
     given = dict(zip(function.call.arguments, groups["x"], strict=True))
     a, b = (
@@ -198,14 +198,14 @@ def own_error(error: Exception) -> RodynError | None:
 
 
 def _batched(arrays: Sequence[Any], axes: Sequence[Any], *, form: Form) -> tuple[list[Any], list[int]]:
-    """A further leading axis of all arrays."""
+    """Return a further leading axis of all arrays."""
     (size,) = {array.shape[axis] for array, axis in zip(arrays, axes, strict=True) if axis is not None}
     moved = [
         jnp.broadcast_to(array, (size, *array.shape)) if axis is None else jnp.moveaxis(array, axis, 0)
         for array, axis in zip(arrays, axes, strict=True)
     ]
-    found = PRIMITIVE.bind(*moved, form=form)
-    return found, [0] * len(found)
+    result = PRIMITIVE.bind(*moved, form=form)
+    return result, [0] * len(result)
 
 
 batching.primitive_batchers[PRIMITIVE] = _batched
@@ -215,12 +215,12 @@ batching.primitive_batchers[PRIMITIVE] = _batched
 
 
 def _moved(names: Sequence[str], tangents: Sequence[Any]) -> dict[str, Any]:
-    """The tangents that are not zero, by name."""
+    """Return the tangents that are not zero, by name."""
     return {name: one for name, one in zip(names, tangents, strict=True) if not isinstance(one, ad.Zero)}
 
 
 def _tangents(primals: Sequence[Any], tangents: Sequence[Any], *, form: Form) -> tuple[list[Any], list[Any]]:
-    """The results and how they move: by x, and by each group that they are linear in."""
+    """Return the results and how they move: by x, and by each group that they are linear in."""
     groups, moves = form.parted(primals), form.parted(tangents)
     terms = []
     x = _moved(form.function.call.arguments, moves["x"])
@@ -230,14 +230,14 @@ def _tangents(primals: Sequence[Any], tangents: Sequence[Any], *, form: Form) ->
         terms.append(applied(form._replace(along=(*along,)), {**groups, "a": [*along.values()]}))
     if beside := _moved(form.beside, moves["b"]):
         terms.append(applied(form._replace(beside=(*beside,)), {**groups, "b": [*beside.values()]}))
-    if any(not isinstance(one, ad.Zero) for one in moves["w"]):
+    if any(not isinstance(move, ad.Zero) for move in moves["w"]):
         terms.append(applied(form, {**groups, "w": [*map(ad.instantiate_zeros, moves["w"])]}))
-    found = PRIMITIVE.bind(*primals, form=form)
-    return found, [sum(parts[1:], start=parts[0]) for parts in zip(*terms, strict=True)]
+    result = PRIMITIVE.bind(*primals, form=form)
+    return result, [sum(parts[1:], start=parts[0]) for parts in zip(*terms, strict=True)]
 
 
 def _along_x(form: Form, groups: Mapping[str, Sequence[Any]], x: Mapping[str, Any]) -> list[Any]:
-    """The derivative of a call along directions of its arguments."""
+    """Return the derivative of a call along directions of its arguments."""
     names, directions = (*x,), [*x.values()]
     match form.kind:
         case "value":
@@ -256,7 +256,7 @@ ad.primitive_jvps[PRIMITIVE] = _tangents
 
 
 def _transposed(cotangents: Sequence[Any], *arrays: Any, form: Form) -> list[Any]:
-    """The transpose in the group that is unknown; None for all others."""
+    """Return the transpose in the group that is unknown; None for all others."""
     groups, ct = form.parted(arrays), [*map(ad.instantiate_zeros, cotangents)]
     (unknown,) = (key for key, group in groups.items() if any(map(ad.is_undefined_primal, group)))
     fields = {"a": form.along, "b": form.beside}

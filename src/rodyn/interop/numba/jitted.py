@@ -59,7 +59,7 @@ class Pointers(NamedTuple):
 
 
 def pointers(robot: Robot, name: str, **options: Any) -> Pointers:
-    """The kernels of a function of this module, for callers that check shapes themselves; keywords as it has."""
+    """Return the kernels of a function of this module, for callers that check shapes themselves; keywords as it has."""
     require_robot(robot, name)
     if not is_one_of(name, NAMES):
         raise unknown("function for Numba", name, NAMES)
@@ -75,7 +75,7 @@ def pointers(robot: Robot, name: str, **options: Any) -> Pointers:
 
 
 def _taken(name: str) -> tuple[str, ...]:
-    return tuple(one for one in FUNCTIONS[name].options if one in OPTIONS)
+    return tuple(option for option in FUNCTIONS[name].options if option in OPTIONS)
 
 
 @lru_cache(maxsize=1024)
@@ -94,7 +94,7 @@ def _pointers(robot: Robot, name: str, key: OptionsKey) -> Pointers:
 
 
 def framework_function(name: str) -> Callable[..., Any]:
-    """What makes the jitted functions of a row of the table."""
+    """Return what makes the jitted functions of a row of the table."""
     row = FUNCTIONS[name]
 
     def make(robot: Robot, *, on_error: OnError = "raise", **options: Any) -> Any:
@@ -116,7 +116,7 @@ def signature(name: str) -> inspect.Signature:
 
 
 def _kernel(spec: Any, batch: bool) -> Any:
-    """A kernel that is called with rows and nothing else, held for ever; None: there is none."""
+    """Return a kernel that is called with rows and nothing else, held for ever; None: there is none."""
     machine = target()
     kernel = kernel_of(Key(spec, machine, batch)) if machine else None
     record = None if kernel is None else kernel.record
@@ -177,7 +177,7 @@ def _loops(found: Pointers, with_nan: bool) -> tuple[Any, Any]:
 
 
 def _jitted(found: Pointers, arguments: tuple[str, ...], with_nan: bool) -> Any:
-    """The jitted function under the names of its arguments."""
+    """Return the jitted function under the names of its arguments."""
     state, batch = _loops(found, with_nan)
 
     def of_q(q: Any) -> Any:

@@ -41,7 +41,7 @@ TORCH = Framework(
 
 
 def framework_function(name: str) -> Callable[..., Any]:
-    """The function of a name, for users."""
+    """Return the function of a name, for users."""
     row = FUNCTIONS[name]
 
     def called(robot: Robot, *arrays: Tensor, **keywords: Any) -> Any:
@@ -66,30 +66,30 @@ def with_dtype_names(keywords: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def answered(call: Call | Rollout, given: Mapping[str, Any]) -> Tensors:
-    """The results of tensors, in the graph if there is one."""
+    """Return the results of tensors, in the graph if there is one."""
     kind, tensors = DTYPES[call.dtype], [*given.values()]
     dtype: str = call.dtype
     if not _are_usual(tensors, kind):
         dtype = require_tensors(given)
         tensors = [_converted(name, one, kind) for name, one in given.items()]
     if is_followed(tensors):
-        shapes = [one.shape for one in tensors]
+        shapes = [tensor.shape for tensor in tensors]
         axes = call.leading(dict(zip(given, shapes, strict=True)))
         parts = zip(tensors, shapes, call.ranks.values(), strict=True)
-        found = Value(call, GRAPH)(*[_expanded(one, shape, rank, axes) for one, shape, rank in parts])
+        result = Value(call, GRAPH)(*[_expanded(one, shape, rank, axes) for one, shape, rank in parts])
     else:
-        found = [tensor_of(array) for array in call.value([array_of(one) for one in tensors])]
-    return found if dtype == FLOAT64 or call.dtype == FLOAT32 else [one.float() for one in found]
+        result = [tensor_of(array) for array in call.value([array_of(tensor) for tensor in tensors])]
+    return result if dtype == FLOAT64 or call.dtype == FLOAT32 else [one.float() for one in result]
 
 
 def _are_usual(tensors: Tensors, kind: Any) -> bool:
     """Whether tensors need no closer look: dense ones of this dtype on the CPU, which nothing records."""
     if torch._C._len_torch_dispatch_stack() or torch._C._is_tracing():
         return False
-    for one in tensors:
-        if type(one) not in USUAL or one.dtype is not kind or not one.is_cpu:
+    for tensor in tensors:
+        if type(tensor) not in USUAL or tensor.dtype is not kind or not tensor.is_cpu:
             return False
-        if one.layout is not torch.strided or one.is_nested:
+        if tensor.layout is not torch.strided or tensor.is_nested:
             return False
     return True
 
@@ -102,7 +102,7 @@ RECORDED = (
 
 
 def require_tensors(tensors: Mapping[str, Any]) -> str:
-    """The dtype of tensors that can be computed with; what is wrong with one is an error that names it."""
+    """Return the dtype of tensors that can be computed with; what is wrong with one is an error that names it."""
     if torch._C._is_tracing() or any(map(torch._C._get_dispatch_mode, RECORDERS)):
         raise UnsupportedError(RECORDED.format("operations are being recorded"))
     for name, one in tensors.items():
@@ -128,24 +128,24 @@ def require_tensors(tensors: Mapping[str, Any]) -> str:
 
 
 def _converted(name: str, one: Tensor, kind: Any) -> Tensor:
-    """A tensor of this dtype; a number that float32 cannot hold is an error."""
-    found = one.to(kind)
+    """Return a tensor of this dtype; a number that float32 cannot hold is an error."""
+    result = one.to(kind)
     if (
         kind is torch.float32
         and one.dtype is torch.float64
         and not torch._C._are_functorch_transforms_active()
     ):
-        lost = (found.isinf() & one.isfinite()).nonzero()
+        lost = (result.isinf() & one.isfinite()).nonzero()
         if len(lost):
             index = lost[0].tolist()
             raise InputError(
                 f"{name} has {one[tuple(index)].item()} at index {index}, too large for float32: {TOO_LARGE}"
             )
-    return found
+    return result
 
 
 def _expanded(one: Tensor, shape: Any, rank: int, axes: tuple[int, ...]) -> Tensor:
-    """A tensor with these leading axes; `rank` axes are its own."""
+    """Return a tensor with these leading axes; `rank` axes are its own."""
     return one if shape[:-rank] == axes else one.expand(*axes, *shape[-rank:])
 
 
@@ -163,7 +163,7 @@ class Motion(NamedTuple):
 def rollout(
     robot: Robot, q0: Tensor, qd0: Tensor, tau: Tensor, *, step: float, substeps: int = 1, **options: Any
 ) -> Motion:
-    """The motion from q0 (..., nq), qd0 (..., nv) under tau (steps, ..., nv), each row held for `step` seconds.
+    """Return the motion from q0 (..., nq), qd0 (..., nv) under tau (steps, ..., nv), each row held for `step` seconds.
 
     Its gradients by q0, qd0 and tau are those of the steps that were taken, by the adjoint of the run: one pass back,
     whatever the number of steps. `substeps` of the integrator for each row; integrator ("rk4"), wrench, friction and
@@ -181,8 +181,8 @@ def rollout(
     if tau.ndim < 2:
         raise InputError(f"tau has shape {tuple(tau.shape)}, but rollout needs (steps, ..., nv)")
     call = Rollout.of(robot, len(tau), step, substeps, options)
-    found = answered(call, {"q0": q0, "qd0": qd0, "tau": tau.movedim(0, -2)})
-    return Motion(*(one.movedim(-2, 0) for one in found))
+    result = answered(call, {"q0": q0, "qd0": qd0, "tau": tau.movedim(0, -2)})
+    return Motion(*(one.movedim(-2, 0) for one in result))
 
 
 def _columns(name: str, array: Any) -> Sequence[Tensor]:

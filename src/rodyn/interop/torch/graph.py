@@ -25,7 +25,7 @@ _frame_callback = getattr(eval_frame, "get_eval_frame_callback", lambda: None)
 
 
 def eager(function: Made) -> Made:
-    """The function, called as it is by `torch.compile`: its graph ends before, and another one begins behind."""
+    """Let `torch.compile` call the function as it is: a graph ends before it, and another one begins behind."""
     outside: list[Any] = []  # made when it is asked for: torch takes seconds to import its compiler
 
     @wraps(function)
@@ -59,8 +59,8 @@ class Transformed(torch.autograd.Function):
         needed = ctx.needs_input_grad[1:]
         if all(w is None for w in weights) or not any(needed):
             return (None,) * (1 + len(needed))
-        found = iter(ctx.node.vjp(ctx.saved_tensors, weights, needed))
-        return (None, *(next(found) if wanted else None for wanted in needed))
+        result = iter(ctx.node.vjp(ctx.saved_tensors, weights, needed))
+        return (None, *(next(result) if wanted else None for wanted in needed))
 
     @staticmethod
     @eager
@@ -75,8 +75,8 @@ class Transformed(torch.autograd.Function):
             one.expand(size, *one.shape) if at is None else one.movedim(at, 0)
             for at, one in zip(in_dims[1:], tensors, strict=True)
         ]
-        found = node(*rows)
-        return tuple(found), (0,) * len(found)
+        result = node(*rows)
+        return tuple(result), (0,) * len(result)
 
 
 Transformed.forward.__signature__ = inspect.signature(Transformed.forward)  # type: ignore[attr-defined] # asked in every call
@@ -99,12 +99,12 @@ class Recorded(torch.autograd.Function):
 
 
 def applied(node: Product, *tensors: Tensor) -> Tensors:
-    """The results of a node, in the graph if PyTorch follows one of its tensors."""
+    """Return the results of a node, in the graph if PyTorch follows one of its tensors."""
     if not is_followed(tensors):
         return computed(node, tensors)
     kind = Transformed if torch._C._are_functorch_transforms_active() else Recorded
-    found: Tensors = kind.apply(node, *tensors)
-    return found
+    result: Tensors = kind.apply(node, *tensors)
+    return result
 
 
 def zeros(like: Tensor, shape: tuple[int, ...]) -> Tensor:
@@ -120,21 +120,21 @@ def is_followed(tensors: Tensors) -> bool:
     if torch._C._are_functorch_transforms_active():
         return True
     if torch.is_grad_enabled():
-        for one in tensors:
-            if one.requires_grad:
+        for tensor in tensors:
+            if tensor.requires_grad:
                 return True
     if forward_ad._current_level < 0:  # no dual tensor is alive
         return False
-    return any(forward_ad.unpack_dual(one).tangent is not None for one in tensors)
+    return any(forward_ad.unpack_dual(tensor).tangent is not None for tensor in tensors)
 
 
 def computed(node: Product, tensors: Tensors) -> tuple[Tensor, ...]:
-    """What a node computes, of the memory of tensors."""
-    return tuple([tensor_of(one) for one in node.computed([array_of(one) for one in tensors])])
+    """Return what a node computes, of the memory of tensors."""
+    return tuple([tensor_of(one) for one in node.computed([array_of(tensor) for tensor in tensors])])
 
 
 def array_of(one: Tensor) -> Any:
-    """The memory of a tensor as an array."""
+    """Return the memory of a tensor as an array."""
     plain = one.detach() if one.requires_grad else one
     try:
         return plain.numpy()
@@ -143,5 +143,5 @@ def array_of(one: Tensor) -> Any:
 
 
 def tensor_of(array: Any) -> Tensor:
-    """A tensor over the memory of an array."""
+    """Return a tensor over the memory of an array."""
     return torch.from_numpy(array if array.flags.writeable else array.copy())

@@ -49,7 +49,7 @@ class RobotModule(torch.nn.Module):
             self.inertial = torch.nn.Parameter(torch.tensor(own, dtype=kind))
 
     def forward(self, *arrays: Tensor, **named: Tensor) -> Tensor:
-        """The function of these tensors, by the learned parameters if there are some."""
+        """Return the function of these tensors, by the learned parameters if there are some."""
         learned = {} if self.inertial is None else {PARAMETERS: self.inertial}
         own = {**self.options, **self._dtype, **learned}
         for key in named:
@@ -68,14 +68,14 @@ class RobotModule(torch.nn.Module):
         return {DTYPE: NAMES.get(kind, kind)}
 
     def learned(self) -> Robot:
-        """The robot with the parameters of now; physically invalid bodies are refused, by name."""
+        """Return the robot with the parameters of now; physically invalid bodies are refused, by name."""
         if self.inertial is None:
             return self.robot
         own = self.robot.dynamic_parameters()
         return self.robot.with_parameters(own.with_kernel_parameters(self.inertial.numpy(force=True)))
 
     def extra_repr(self) -> str:
-        """The text in brackets behind the name."""
+        """Return the text in brackets behind the name."""
         return f"{self.robot.name!r}, learn={self.inertial is not None}"
 
 

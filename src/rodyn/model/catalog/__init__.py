@@ -19,7 +19,7 @@ ALIASES = {
 
 @cache
 def names() -> tuple[str, ...]:
-    """The names of all entries, sorted, without aliases.
+    """Return the names of all entries, sorted, without aliases.
 
     >>> "stanford_2003" in names()
     True
@@ -29,7 +29,7 @@ def names() -> tuple[str, ...]:
 
 
 def resolve(name: str) -> str:
-    """The entry that a name or alias stands for.
+    """Return the entry of a name or alias.
 
     >>> resolve("puma560")
     'puma560_armstrong'
@@ -40,5 +40,5 @@ def resolve(name: str) -> str:
 
 
 def text(entry: str) -> str:
-    """The JSON text of an entry."""
+    """Return the JSON text of an entry."""
     return files(__name__).joinpath(f"{entry}.json").read_text(encoding="utf-8")

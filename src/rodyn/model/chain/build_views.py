@@ -34,7 +34,7 @@ class Load:
     axes: Rotation | None = None
 
     def regauged(self, base: Rotation, link: Rotation) -> Load:
-        """The load where the axes of base and link are turned."""
+        """Return the load where the axes of base and link are turned."""
         if self.axes is not None:
             return Load(self.force, self.moment, link @ self.lever, link.then(self.axes))
         return Load(base @ self.force, base @ self.moment, link @ self.lever)
@@ -91,7 +91,7 @@ def make_chain(
     axes: str = "link",
     links: Sequence[Proximal] = (),
 ) -> Chain[BodyView]:
-    """The chain of a robot in a state, over whatever scalars the parameters and the state are.
+    """Return the chain of a robot in a state, over whatever scalars the parameters and the state are.
 
     `axes` is "link" (every link in its own axes) or "base" (all in base axes). `chain.seen_as(JointView)`
     gives the frames of Saha (2003).
@@ -134,7 +134,7 @@ def _require_kind(value: object, kind: type, name: str) -> None:
 
 
 def _require_scalars(given: Any, name: str) -> None:
-    """A row of scalars of any kind: not a text, not a single number, nothing left out."""
+    """Return a row of scalars of any kind; raise for a text, a single number or gaps."""
     if isinstance(given, str | bytes | dict) or not (
         hasattr(given, "__len__") and hasattr(given, "__getitem__")
     ):
@@ -149,7 +149,9 @@ NO_SCALARS = (str, bytes, list, dict, set)
 
 def _require_parameters(structure: Structure, parameters: object) -> None:
     n = len(structure.kinds)
-    if not isinstance(parameters, Sequence) or not all(isinstance(one, LinkParameters) for one in parameters):
+    if not isinstance(parameters, Sequence) or not all(
+        isinstance(parameter, LinkParameters) for parameter in parameters
+    ):
         raise InputTypeError(
             f"parameters of a chain must be a row of LinkParameters, got {short(parameters)}"
         )
@@ -183,7 +185,7 @@ FRAMES: Mapping[type, Frames] = {
 def constants_in(
     frames: Frames, structure: Structure, parameters: Sequence[LinkParameters]
 ) -> tuple[LinkParameters | Proximal, ...]:
-    """The constants of links, over any scalar, as the views of these frames are made of them.
+    """Return the constants of links, over any scalar, as the views of these frames are made of them.
 
     body        `LinkParameters`, with the mass centre of the parent
     joint       `Proximal`
@@ -200,7 +202,7 @@ Moved = tuple[Scalar, Scalar, Scalar]
 
 
 def moved(kind: str, link: LinkParameters | Proximal, q: Angle) -> Moved:
-    """A joint at coordinate q; an angle may be an exact pair (cos, sin), of a screw with the angle behind it."""
+    """Return a joint at coordinate q; an angle may be an exact pair (cos, sin), of a screw with the angle behind it."""
     if kind == "either" and isinstance(link, Proximal):
         return (*(link.moves[0] * q + link.offset).cos_sin(), q)
     if kind in TURNING:
@@ -281,7 +283,7 @@ class ChainBuilder:
     made: dict[type, Chain[Any]] = field(default_factory=dict)
 
     def chain(self, view: type) -> Chain[Any]:
-        """The chain in a view; `seen_as` gives the others."""
+        """Return the chain in a view; `seen_as` gives the others."""
         if view not in self.made:
             makers: Mapping[type, Callable[[], Chain[Any]]] = {
                 BodyView: self._bodies,
@@ -311,7 +313,7 @@ class ChainBuilder:
         return list(map(Element, kinds, links, joints, *rates, (k in joined for k in range(len(kinds)))))
 
     def _bodies(self) -> Chain[BodyView]:
-        """The links with their loads; in base axes if these are asked for."""
+        """Return the links with their loads; in base axes if these are asked for."""
         chain, loads = self._of(map(body_view, self._elements("body"))), self.state.loads
         if not loads and self.axes == "link":
             return chain
@@ -324,7 +326,7 @@ class ChainBuilder:
         return self._of(map(in_base_axes, links, orientations) if self.axes == "base" else links)
 
     def _pushes(self) -> list[Push]:
-        """What acts on every link at its mass centre."""
+        """Return what acts on every link at its mass centre."""
         if not self.state.loads:
             return [NO_PUSH] * len(self.parameters)
         return [Push(body.w, body.held) for body in self.chain(BodyView).links]
@@ -350,7 +352,7 @@ class ChainBuilder:
 
 
 def freed(link: Any, turn: Mat3, shift: Vec3) -> Any:
-    """The constants of a link whose joint is about or along x, turned and shifted before the joint moves."""
+    """Return the constants of a link whose joint is about or along x, turned and shifted before the joint moves."""
     axes, origin = ("A", "a") if isinstance(link, Proximal) else ("placement", "place")
     to_joint: Rotation = getattr(link, axes).then(TO_X.T)
     moved_frame = {
@@ -375,7 +377,7 @@ class Push(NamedTuple):
     held: Swing = ZERO_SWING
 
     def moved(self, frame: Rotation, com: Vec3) -> Push:
-        """What acts at the mass centre in link axes, at the origin of the joint frame in its axes."""
+        """Return what acts at the mass centre in link axes, at the origin of the joint frame in its axes."""
         return Push(Shift(com) @ self.w.turned(frame), self.held.turned(frame).shifted(com))
 
 
@@ -383,7 +385,7 @@ NO_PUSH = Push()
 
 
 def body_view(element: Element, push: Push = NO_PUSH) -> BodyView:
-    """A link in its own axes; `push` is what acts on it at C_i."""
+    """Return a link in its own axes; `push` is what acts on it at C_i."""
     link = element.link
     Q, to_link = element.to_parent, link.frame.T
     return BodyView(
@@ -400,7 +402,7 @@ def body_view(element: Element, push: Push = NO_PUSH) -> BodyView:
 
 
 def joint_view(element: Element, push: Push = NO_PUSH) -> JointView:
-    """A link in the frames of Saha (2003); `push` is what acts on it at C_i, link axes."""
+    """Return a link in the frames of Saha (2003); `push` is what acts on it at C_i, link axes."""
     link = element.link
     return JointView(
         P=link.placement,
@@ -417,7 +419,7 @@ def joint_view(element: Element, push: Push = NO_PUSH) -> JointView:
 
 
 def spatial_view(element: Element, push: Push = NO_PUSH) -> SpatialView:
-    """A link in the frames of Kozłowski; `push` is what acts on it at O_k."""
+    """Return a link in the frames of Kozłowski; `push` is what acts on it at O_k."""
     kind, link = element.kind, element.link
     turning, sliding = {"screw": (1, link.pitch), "either": link.moves[:2]}.get(kind, MOVES.get(kind, (0, 0)))
     return SpatialView(
@@ -438,7 +440,7 @@ MOVES: Mapping[str, tuple[Scalar, Scalar]] = {"revolute": (1, 0), "prismatic": (
 
 
 def subspace_view(elements: Sequence[Element]) -> SubspaceView:
-    """A link whose joint has these elements; the last one carries it."""
+    """Return a link whose joint has these elements; the last one carries it."""
     kinds, at = [one.kind for one in elements], elements[-1].link
     ways = [one.transition for one in elements]
     turns, slides = ([k for k, kind in enumerate(kinds) if kind == one] for one in MOVES)
@@ -482,7 +484,7 @@ VIEWS: Mapping[type, Callable[[Element, Push], Any]] = {
 
 
 def _raised(w: Six, d: Scalar) -> Six:
-    """A wrench about a point that lies further along z by d."""
+    """Return a wrench about a point that lies further along z by d."""
     return Six(w.top - cross(Vec3(0, 0, d), w.bottom), w.bottom)
 
 
@@ -517,19 +519,19 @@ UPRIGHT = diagonal(1).dense
 
 
 def pushed(R: Mat3, loads: Sequence[Load]) -> Push:
-    """What loads exert on a link, in its axes, about the point that their levers start from."""
+    """Return what loads exert on a link, in its axes, about the point that their levers start from."""
     w, held = ZERO6, ZERO_SWING
-    for one in loads:
-        to_link = R.T if one.axes is None else one.axes
-        force, moment = to_link @ one.force, to_link @ one.moment
-        w = w + Six(moment + cross(one.lever, force), force)
-        if one.axes is None:  # else they turn with the link
-            held = held + Swing(-skew(moment), force).shifted(one.lever)
+    for load in loads:
+        to_link = R.T if load.axes is None else load.axes
+        force, moment = to_link @ load.force, to_link @ load.moment
+        w = w + Six(moment + cross(load.lever, force), force)
+        if load.axes is None:  # else they turn with the link
+            held = held + Swing(-skew(moment), force).shifted(load.lever)
     return Push(w, held)
 
 
 def in_base_axes(i: BodyView, R: Mat3) -> BodyView:
-    """A link with all its vectors in base axes."""
+    """Return a link with all its vectors in base axes."""
     return replace(
         i,
         Q=IDENTITY,

@@ -133,16 +133,16 @@ class Elementary(NamedTuple):
         return [k for k, (place, kind) in enumerate(places) if place is not None and kind in TURNING]
 
     def angles_of(self, q: Sequence[Scalar] | Floats) -> list[Scalar]:
-        """The angles (rad) of coordinates q, in the order of `angles`."""
-        found = zip(self._turning, self.angles, strict=True)
-        return [self.gears[k].position(q[place]) if k in self.gears else q[place] for k, place in found]
+        """Return the angles (rad) of coordinates q, in the order of `angles`."""
+        result = zip(self._turning, self.angles, strict=True)
+        return [self.gears[k].position(q[place]) if k in self.gears else q[place] for k, place in result]
 
     def largest_angle(self, q: Floats) -> Floats:
-        """The largest angle (rad) of rows of coordinates, (..., nq) → (...), without its sign; 0 if there is none."""
-        found = np.zeros(q.shape[:-1])
+        """Return the largest angle (rad), without its sign, of rows of coordinates (..., nq) → (...); 0 without any."""
+        result = np.zeros(q.shape[:-1])
         for angle in self.angles_of(np.moveaxis(q, -1, 0)):
-            np.maximum(found, np.abs(angle), out=found)
-        return found
+            np.maximum(result, np.abs(angle), out=result)
+        return result
 
     @property
     def leaders(self) -> tuple[int, ...]:
@@ -153,7 +153,7 @@ class Elementary(NamedTuple):
 
 
 def elementary(mechanism: "Mechanism") -> Elementary:
-    """The mechanism in elements; itself, if all its joints have one coordinate and the base is fixed."""
+    """Return the mechanism in elements; itself, if all its joints have one coordinate and the base is fixed."""
     plain = mechanism.base == "fixed" and not mechanism.couplings
     if plain and all(link.joint.elements == (link.joint,) for link in mechanism.links):
         numbers = iter(range(mechanism.nq))
@@ -214,7 +214,7 @@ class _Made:
     taken: set[str]
 
     def free_name(self, name: str) -> str:
-        """The name, with apostrophes appended until it is not taken."""
+        """Return the name, with apostrophes appended until it is not taken."""
         while name in self.taken:
             name += "'"
         self.taken.add(name)
@@ -229,7 +229,7 @@ class _Made:
         place: int | None,
         link: Link | None = None,
     ) -> tuple[int, ...]:
-        """Adds links for the elements of one joint; returns their indices."""
+        """Add links for the elements of one joint; return their indices."""
         first = len(self.links)
         for number, joint in enumerate(elements, 1):
             last = number == len(elements)
@@ -257,7 +257,7 @@ class _Made:
 
 
 def rotation(quaternion: Sequence[Scalar]) -> Mat3:
-    """The rotation of a quaternion (x, y, z, w) of any non-zero length.
+    """Return the rotation of a quaternion (x, y, z, w) of any non-zero length.
 
     >>> rotation((0, 0, 1, 1)) @ Vec3(1, 0, 0)
     Vec3(x=0.0, y=1.0, z=0.0)
@@ -274,10 +274,10 @@ def rotation(quaternion: Sequence[Scalar]) -> Mat3:
 
 def coordinate_rates(whole: Elementary, q: Sequence[Scalar], v: Sequence[Scalar]) -> list[Scalar]:
     """q̇ of velocities v: R v for a position, quaternion ∘ [angular velocity; 0] / 2, else the velocity itself."""
-    found: list[Scalar] = [0] * len(q)
+    result: list[Scalar] = [0] * len(q)
     for k, (place, velocity) in enumerate(zip(whole.coordinates, whole.velocities, strict=True)):
         if place is not None and velocity is not None and k not in whole.gears:
-            found[place] = v[velocity]
+            result[place] = v[velocity]
     for free in whole.free:
         x, y, z, w = q[free.quaternion : free.quaternion + 4]
         *linear, a, b, c = v[free.velocity]
@@ -287,11 +287,11 @@ def coordinate_rates(whole: Elementary, q: Sequence[Scalar], v: Sequence[Scalar]
             w * c + x * b - y * a,
             -(x * a + y * b + z * c),
         )
-        found[free.quaternion : free.quaternion + 4] = [rate / 2 for rate in turned]
+        result[free.quaternion : free.quaternion + 4] = [rate / 2 for rate in turned]
         if free.position is not None:
             moved = rotation((x, y, z, w)) @ Vec3(*linear)
-            found[free.position : free.position + 3] = [moved.x, moved.y, moved.z]
-    return found
+            result[free.position : free.position + 3] = [moved.x, moved.y, moved.z]
+    return result
 
 
 def axes_rate(angular: Vec3, floating: bool) -> Matrix:
@@ -330,7 +330,7 @@ class Merged(NamedTuple):
 
 
 def merged(mechanism: "Mechanism") -> Merged:
-    """The mechanism without its fixed joints; mass and inertia move along, coordinates keep their order."""
+    """Return the mechanism without its fixed joints; mass and inertia move along, coordinates keep their order."""
     links = mechanism.links
     if all(link.joint.dof for link in links):
         return Merged(mechanism, tuple(range(len(links))), (IDENTITY,) * len(links))
@@ -365,14 +365,14 @@ def merged(mechanism: "Mechanism") -> Merged:
 
 
 def _only_tip(mechanism: "Mechanism") -> str | None:
-    """The tool that has no name: the only tip, which may become a frame."""
+    """Return the tool that has no name: the only tip, which may become a frame."""
     return mechanism.tips[0] if len(mechanism.tips) == 1 else None
 
 
 def _frames(
     mechanism: "Mechanism", names: list[str], body_of: tuple[int, ...], offset: tuple[Pose, ...]
 ) -> tuple[Frame, ...]:
-    """The frames on what carries them now, and those of links that are merged."""
+    """Return the frames on what carries them now, and those of links that are merged."""
     fixed = [k for k, link in enumerate(mechanism.links) if link.joint.dof == 0]
     named = [mechanism.links[k].name for k in fixed] + [frame.name for frame in mechanism.frames]
     places = [(name, *mechanism.located(name)) for name in named]
@@ -387,7 +387,7 @@ def _frames(
 def _shapes(
     mechanism: "Mechanism", carrier: int, body_of: tuple[int, ...], offset: tuple[Pose, ...]
 ) -> list[Shape]:
-    """The shapes of the links that are merged into one."""
+    """Return the shapes of the links that are merged into one."""
     return [
         dataclasses.replace(shape, origin=offset[k] @ shape.origin)
         for k, link in enumerate(mechanism.links)
@@ -416,7 +416,7 @@ def _carriers(mechanism: "Mechanism") -> tuple[tuple[int, ...], tuple[Pose, ...]
 def _carried(
     link: Link, body: Body, parent: int, names: list[str], body_of: tuple[int, ...], offset: tuple[Pose, ...]
 ) -> Link:
-    """The link with its merged body; its parent is the merged link that carries the original parent."""
+    """Return the link with its merged body; its parent is the merged link that carries the original parent."""
     if parent < 0:
         return dataclasses.replace(link, mass=body.mass, com=body.com, inertia=body.inertia)
     return dataclasses.replace(

@@ -35,7 +35,7 @@ class Friction(NamedTuple):
     coulomb_width: Scalar = 1
 
     def of_units(self, rate: Scalar) -> dict[str, Scalar]:
-        """What it would be with a coefficient of 1, by the name of the coefficient."""
+        """Return what it would be with a coefficient of 1, by the name of the coefficient."""
         return {"viscous": rate, "coulomb": _tanh(rate / self.coulomb_width)}
 
     def at(self, rate: Scalar) -> Scalar:
@@ -51,7 +51,7 @@ class Friction(NamedTuple):
         return self.viscous * rate + self.coulomb * _tanh(rate / self.coulomb_width)
 
     def slope(self, rate: Scalar) -> Scalar:
-        """The derivative of `at` by the rate: B + F (1 − tanh²) / v_s.
+        """Return the derivative of `at` by the rate: B + F (1 − tanh²) / v_s.
 
         >>> float(Friction(2, 0.5, 0.01).slope(0.0))
         52.0
@@ -63,7 +63,7 @@ class Friction(NamedTuple):
 
 
 def _tanh(x: Scalar) -> Scalar:
-    """The hyperbolic tangent of a number, a NumPy column, or a scalar with `tanh()`."""
+    """Return the hyperbolic tangent of a number, a NumPy column, or a scalar with `tanh()`."""
     return x.tanh() if hasattr(x, "tanh") else np.tanh(x)
 
 
@@ -120,7 +120,7 @@ class Structure:
 
     @classmethod
     def serial(cls, *kinds: str) -> Structure:
-        """A chain of joints of these kinds."""
+        """Return a chain of joints of these kinds."""
         return cls(kinds, tuple(range(-1, len(kinds) - 1)))
 
 
@@ -172,7 +172,7 @@ def pair(angle: Angle) -> tuple[Scalar, Scalar]:
 
 
 def angle(coordinate: Angle) -> Scalar:
-    """The angle of a screw: the coordinate itself, or the third of a triple (cos, sin, angle)."""
+    """Return the angle of a screw: the coordinate itself, or the third of a triple (cos, sin, angle)."""
     return coordinate[2] if isinstance(coordinate, tuple) else coordinate
 
 
@@ -195,7 +195,7 @@ def dh_parameters(
     r: Vec3,
     I: Sym3,
 ) -> LinkParameters:
-    """A row of a standard Denavit–Hartenberg table (the papers' convention) over any scalar.
+    """Return a row of a standard Denavit–Hartenberg table (the papers' convention) over any scalar.
 
     Rz(θ) Tz(b) Tx(a) Rx(α) maps frame i+1 to frame i; r is from C_i to O_{i+1}; r and I are in frame i+1.
 
@@ -219,8 +219,8 @@ def structure(mechanism: Mechanism) -> Structure:
 
 
 def parameters(mechanism: Mechanism) -> tuple[LinkParameters, ...]:
-    """The constants of every link, as floats with exact zeros and ones where angles are quarter turns."""
-    found = []
+    """Return the constants of every link, as floats with exact zeros and ones where angles are quarter turns."""
+    result = []
     for link in mechanism.links:
         turn = to_axis(getattr(link.joint, "axis", (0.0, 0.0, 1.0)))
         placed, framed = link.placement.turns, link.frame.turns  # None: a matrix
@@ -232,7 +232,7 @@ def parameters(mechanism: Mechanism) -> tuple[LinkParameters, ...]:
             offset, shift_back = end + start, Rotation((Turn("z", *cos_sin(start)),)).T
         else:
             shift_back = turn.T
-        found.append(
+        result.append(
             LinkParameters(
                 placement=(_matrix(link.placement) if placed is None else _turned(before)).then(turn),
                 place=Vec3(*link.placement.xyz),
@@ -246,11 +246,11 @@ def parameters(mechanism: Mechanism) -> tuple[LinkParameters, ...]:
                 rotor=sum(link.joint.rotor_inertia) or 0,
             )
         )
-    return tuple(found)
+    return tuple(result)
 
 
 def with_friction(links: Sequence[LinkParameters], mechanism: Mechanism) -> tuple[LinkParameters, ...]:
-    """The constants with the friction of the joints, each of one coordinate."""
+    """Return the constants with the friction of the joints, each of one coordinate."""
     joints = [link.joint for link in mechanism.links]
     return tuple(
         replace(constants, friction=Friction(*(getattr(joint, key)[0] for key in Friction._fields)))
@@ -261,7 +261,7 @@ def with_friction(links: Sequence[LinkParameters], mechanism: Mechanism) -> tupl
 
 
 def tip(mechanism: Mechanism, frame: FrameLike) -> tuple[int, Vec3]:
-    """The link of a frame (None: the tool), and the vector from its mass centre to the origin of the frame."""
+    """Return the link of a frame (None: the tool), and the vector from its mass centre to the origin of the frame."""
     k, pose = mechanism.located(frame)
     return k, Vec3(*pose.xyz) - (Vec3(*mechanism.links[k].com) if k >= 0 else com_of_base(mechanism))
 
@@ -273,7 +273,7 @@ def tip_with_axes(mechanism: Mechanism, frame: FrameLike) -> tuple[int, Vec3, Ma
 
 
 def com_of_base(mechanism: Mechanism) -> Vec3:
-    """The mass centre of a floating base; the origin of a fixed one."""
+    """Return the mass centre of a floating base; the origin of a fixed one."""
     return ZERO3 if mechanism.base == "fixed" else Vec3(*mechanism.base.com)
 
 
@@ -290,12 +290,12 @@ def inertial(link: LinkParameters) -> tuple[Scalar, ...]:
 def with_inertial(
     links: Sequence[LinkParameters], values: Sequence[Scalar], bodies: Sequence[int]
 ) -> tuple[LinkParameters, ...]:
-    """The links with other inertial parameters over any scalar, ten for each link of `bodies`."""
+    """Return the links with other inertial parameters over any scalar, ten for each link of `bodies`."""
     rows = [values[k : k + len(INERTIAL)] for k in range(0, len(values), len(INERTIAL))]
-    found = list(links)
+    result = list(links)
     for k, (m, *rest) in zip(bodies, rows, strict=True):
-        found[k] = replace(links[k], m=m, com=Vec3(*rest[:3]), I=Sym3(*rest[3:]))
-    return tuple(found)
+        result[k] = replace(links[k], m=m, com=Vec3(*rest[:3]), I=Sym3(*rest[3:]))
+    return tuple(result)
 
 
 OF_JOINTS = ("rotor_inertia", *Friction._fields)
@@ -307,16 +307,16 @@ OF_BASE = ("gravity.x", "gravity.y", "gravity.z")
 def with_joint_data(
     links: Sequence[LinkParameters], values: Sequence[Scalar], moving: Sequence[int], friction: bool
 ) -> tuple[LinkParameters, ...]:
-    """The links with other rotors and friction over any scalar: those of `OF_JOINTS`, for each link of `moving`.
+    """Return the links with other rotors and friction over any scalar: those of `OF_JOINTS`, for each link of `moving`.
 
     Friction has to be asked for.
     """
     kinds = [values[k * len(moving) : (k + 1) * len(moving)] for k in range(len(OF_JOINTS))]
-    found = list(links)
+    result = list(links)
     for k, inertia, *of_joint in zip(moving, *kinds, strict=True):
         acting = Friction(*of_joint) if friction else NO_FRICTION
-        found[k] = replace(links[k], rotor=inertia, friction=acting)
-    return tuple(found)
+        result[k] = replace(links[k], rotor=inertia, friction=acting)
+    return tuple(result)
 
 
 def _matrix(pose: Pose) -> Rotation:
@@ -329,7 +329,7 @@ def _turned(turns: Sequence[tuple[str, float]]) -> Rotation:
 
 
 def to_axis(axis: Sequence[float]) -> Rotation:
-    """The rotation that maps z to the joint axis."""
+    """Return the rotation that maps z to the joint axis."""
     x, y, z = axis
     if (x, y, z) == (Z3.x, Z3.y, Z3.z):
         return IDENTITY

@@ -98,30 +98,30 @@ class _Placed(NamedTuple):
 
 def _placed(structure: Structure, parameters: Sequence[LinkParameters]) -> list[_Placed]:
     along = [_raised(link) for link in parameters]
-    found = []
+    result = []
     for k, (parent, link) in enumerate(zip(structure.parents, parameters, strict=True)):
         turn, origin = IDENTITY, ZERO3
         if parent >= 0:
             turn, origin = parameters[parent].frame, parameters[parent].shift - Z3 * along[parent]
         com = from_joint(link, link.com)
-        found.append(_Placed(turn.then(link.placement), origin + turn @ link.place, along[k], com))
-    return found
+        result.append(_Placed(turn.then(link.placement), origin + turn @ link.place, along[k], com))
+    return result
 
 
 def from_joint(link: LinkParameters, point: Vec3) -> Vec3:
-    """A point of the link frame, from the origin of the frame that `proximal` gives the link, in its axes."""
+    """Return a point of the link frame, from the origin of the frame that `proximal` gives the link, in its axes."""
     origin: Vec3 = Z3 * _raised(link)
     return link.shift - origin + link.frame @ point
 
 
 def from_frame(link: LinkParameters, point: Vec3) -> Vec3:
-    """A point of the link frame, from what `from_joint` made of it."""
+    """Return a point of the link frame, from what `from_joint` made of it."""
     origin: Vec3 = Z3 * _raised(link)
     return link.frame.T @ (point - link.shift + origin)
 
 
 def _raised(link: LinkParameters) -> Scalar:
-    """The distance along z from the moved joint frame to the frame."""
+    """Return the distance along z from the moved joint frame to the frame."""
     return link.shift.z if link.frame == IDENTITY else 0
 
 
@@ -152,29 +152,29 @@ def steiner(m: Scalar, c: Vec3) -> Sym3:
 def regrouped(
     structure: Structure, links: Sequence[Proximal], free: Collection[int] = ()
 ) -> tuple[Proximal, ...]:
-    """The base parameters: every revolute link without mass, axial first moment and I_yy.
+    """Return the base parameters: every revolute link without mass, axial first moment and I_yy.
 
     A link after a rotation (`free`) and a link on a screw keep their parameters.
     """
-    found = list(links)
-    for k in reversed(range(len(found))):
-        parent, link = structure.parents[k], found[k]
+    result = list(links)
+    for k in reversed(range(len(result))):
+        parent, link = structure.parents[k], result[k]
         if k in free or structure.kinds[k] == "screw":
             continue
         if structure.kinds[k] == "revolute":
             m, h, I = link.m, Vec3(0, 0, link.h.z), Sym3(link.I.yy, 0, 0, link.I.yy, 0, 0)
             own = Sym3(link.I.xx - link.I.yy, link.I.xy, link.I.xz, 0, link.I.yz, link.I.zz)
-            found[k] = replace(link, m=0, h=Vec3(link.h.x, link.h.y, 0), I=own)
+            result[k] = replace(link, m=0, h=Vec3(link.h.x, link.h.y, 0), I=own)
         else:  # a slider does not turn its inertia
             m, h, I = 0, ZERO3, link.I
-            found[k] = replace(link, I=ZERO_SYM3)
+            result[k] = replace(link, I=ZERO_SYM3)
         if parent >= 0:
-            found[parent] = _joined(found[parent], link, m, h, I)
-    return tuple(found)
+            result[parent] = _joined(result[parent], link, m, h, I)
+    return tuple(result)
 
 
 def _joined(parent: Proximal, link: Proximal, m: Scalar, h: Vec3, I: Sym3) -> Proximal:
-    """The parent plus a body given in the joint frame of `link`."""
+    """Return the parent plus a body given in the joint frame of `link`."""
     l, moment = link.a + (link.A @ Z3) * link.d, link.A @ h
     both = upper(outer(l, moment)) + upper(outer(moment, l))
     moved = link.A.tensor(I) + (diagonal(2 * dot(l, moment)) - both) + steiner(m, l)
@@ -209,7 +209,7 @@ def regauged(
     first = {parent: k for k, parent in reversed(list(enumerate(structure.parents)))}
     gauges = {k: _gauge(links[child]) for k, child in first.items() if k >= 0 and k not in free}
     to_base, origin = links[0].A.T, links[0].a
-    found, rotations = [], []
+    result, rotations = [], []
     for k, (kind, parent, link) in enumerate(zip(structure.kinds, structure.parents, links, strict=True)):
         mine = gauges.get(k, _Gauge())
         if k == 0:
@@ -229,7 +229,7 @@ def regauged(
             A = A.then(_about_z(delta + mine.turn))
         own, original = _about_z(-mine.turn), parameters[k]
         rotations.append(own.then(original.frame))
-        found.append(
+        result.append(
             replace(
                 original,
                 placement=A,
@@ -241,11 +241,11 @@ def regauged(
                 I=rotations[-1].tensor(original.I),
             )
         )
-    return Regauged(tuple(found), to_base, tuple(rotations))
+    return Regauged(tuple(result), to_base, tuple(rotations))
 
 
 def _gauge(child: _Placed) -> _Gauge:
-    """The gauge of a frame that puts x along the common normal to the axis of its first child."""
+    """Return the gauge of a frame that puts x along the common normal to the axis of its first child."""
     axis, l = child.A @ Z3, child.a
     side = math.hypot(axis.x, axis.y)
     if side == 0.0:  # parallel axes
@@ -260,7 +260,7 @@ def _gauge(child: _Placed) -> _Gauge:
 
 
 def _along(l: Vec3, axis: Vec3) -> tuple[Vec3, float]:
-    """(a, d) with l = a + d axis and a along x, if there is such a pair; else (l, 0)."""
+    """Return (a, d) with l = a + d axis and a along x, if there is such a pair; else (l, 0)."""
     if axis.x == 0.0 and abs(axis.y) >= STEEP:
         d = l.y / axis.y
         if abs(l.z - d * axis.z) <= 1e-12 * (abs(l.y) + abs(l.z)):
@@ -271,7 +271,7 @@ def _along(l: Vec3, axis: Vec3) -> tuple[Vec3, float]:
 
 
 def _reduced(A: Rotation, aligned: bool) -> tuple[Rotation, float]:
-    """A = Rz(β) Rx(α) Rz(δ) as (Rz(β) Rx(α), δ); β is 0 for the child that the frame is aligned with."""
+    """Return A = Rz(β) Rx(α) Rz(δ) as (Rz(β) Rx(α), δ); β is 0 for the child that the frame is aligned with."""
     M = A.matrix()
     side = math.hypot(M.xz, M.yz)
     if side < 1e-15:  # the axes are parallel or opposed
@@ -301,6 +301,6 @@ def _about_z(angle: float) -> Rotation:
 
 
 def _quarter(angle: float) -> Angle:
-    """An offset of quarter turns as its exact pair: swapping sine and cosine is free."""
+    """Return an offset of quarter turns as its exact pair: swapping sine and cosine is free."""
     pair = cos_sin(angle)
     return pair if 0.0 in pair else angle

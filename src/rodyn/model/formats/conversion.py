@@ -33,7 +33,7 @@ class Converted(NamedTuple):
 
 
 def converted(mechanism: Mechanism, suffix: str, table: DhTable | None = None) -> Converted:
-    """The robot as a file that ends in `suffix`; with a `table` as a DH table.
+    """Return the robot as a file that ends in `suffix`; with a `table` as a DH table.
 
     >>> from rodyn.model.formats.readers import load
     >>> converted(load("two_link"), ".toml").text.splitlines()[0]
@@ -53,7 +53,7 @@ def converted(mechanism: Mechanism, suffix: str, table: DhTable | None = None) -
 
 
 def _table(mechanism: Mechanism, ending: str, table: DhTable) -> Converted:
-    """The robot as a DH table, without its fixed joints."""
+    """Return the robot as a DH table, without its fixed joints."""
     if ending not in DOCUMENTS:
         raise InputError(f"a DH table is a {' or '.join(DOCUMENTS)} file, not a {ending} file")
     found = to_dh(mechanism.merged().mechanism, table.convention, anew=table.anew, parallel=table.parallel)
@@ -62,7 +62,7 @@ def _table(mechanism: Mechanism, ending: str, table: DhTable) -> Converted:
 
 
 def _merged_away(mechanism: Mechanism) -> Iterator[str]:
-    """What is not as it was when links behind fixed joints are merged into their carriers."""
+    """Yield what is not as it was when links behind fixed joints are merged into their carriers."""
     if welded := [link.name for link in mechanism.links if not link.joint.dof]:
         yield f"a DH table has no fixed joints: {listed(welded, SHOWN)} became frames of the links that carry them"
     bodies = zip(mechanism.links, mechanism.merged().body_of, strict=True)

@@ -66,13 +66,13 @@ def folders(roots: object) -> Roots:
     """
     if isinstance(roots, (str, bytes, os.PathLike)) or not isinstance(roots, Iterable):
         raise InputTypeError(f"roots must be a list of folders, got {short(roots)}")
-    found = list(roots)
-    for root in found:
+    result = list(roots)
+    for root in result:
         if not isinstance(root, (str, os.PathLike)):
             raise InputTypeError(f"roots must be a list of folders, got {short(root)} in it")
         if not _is_folder(Path(root)):
             raise FileError(f"roots: there is no folder {short(str(root))}")
-    return found
+    return result
 
 
 class Source(NamedTuple):
@@ -85,7 +85,7 @@ class Source(NamedTuple):
 
 
 def read(file: Path, suffixes: Collection[str], what: str = "robot") -> Source:
-    """A file of a robot, or of another thing, whose name ends in one of the suffixes."""
+    """Return a file whose name ends in one of the suffixes."""
     suffix = file.suffix.lower()
     if suffix not in suffixes:
         refuse_folder(file, suffixes)
@@ -95,7 +95,7 @@ def read(file: Path, suffixes: Collection[str], what: str = "robot") -> Source:
 
 
 def refuse_folder(file: Path, suffixes: Collection[str]) -> None:
-    """Raises if a path is that of a folder: a robot is a file in it."""
+    """Raise if a path is that of a folder: a robot is a file in it."""
     if _is_folder(file):
         raise FileError(
             f"{label(file)} is a directory: give a robot file in it, which ends in {_listed(suffixes)}"
@@ -108,7 +108,7 @@ def _listed(suffixes: Collection[str]) -> str:
 
 
 def read_stream(stream: BinaryIO, name: str) -> Source:
-    """The content of a stream: JSON, which begins with a brace, XML, which begins with "<", or TOML."""
+    """Return the content of a stream: JSON, which begins with a brace, XML, which begins with "<", or TOML."""
     try:
         data = stream.read(LARGEST + 1)
     except OSError as error:
@@ -119,17 +119,17 @@ def read_stream(stream: BinaryIO, name: str) -> Source:
 
 
 def document(source: Source, what: str = "robot") -> object:
-    """The content of a JSON or TOML file."""
+    """Return the content of a JSON or TOML file."""
     return parse(_decoded(source.data, source.name), source.name, source.suffix, what)
 
 
 def label(file: Path) -> str:
-    """The path as shown in messages."""
+    """Return the path as shown in messages."""
     return cut(str(file), 200)
 
 
 def parse(text: str, name: str, suffix: str, what: str = "robot") -> object:
-    """The content of a text in the format of `suffix`; in messages `name` is its name, and it is `what` it describes.
+    """Return the content of a text in the format of `suffix`; messages call it `name`, and it describes `what`.
 
     >>> parse('{"mass": 1.0', "arm.json", ".json")
     Traceback (most recent call last):
@@ -185,7 +185,7 @@ def _decoded(data: bytes, name: str) -> str:
 
 
 def _json(text: str) -> object:
-    """The object of a text; a truncated file is found by its first and last character, without parsing."""
+    """Return the object of a text; a truncated file is found by its first and last character, without parsing."""
     whole = text.strip()
     if whole[0] != "{":
         raise json.JSONDecodeError(
@@ -198,7 +198,7 @@ def _json(text: str) -> object:
 
 
 def _toml(text: str) -> object:
-    """The table of a text. Long dotted keys and deep nesting are refused before `tomllib` spends time on them."""
+    """Return the table of a text; refuse long dotted keys and deep nesting, which `tomllib` spends much time on."""
     _check_values(text, "[{,=\n", MOST[".toml"])
     if long := _LONG_KEY.search(text):
         raise OverflowError(
@@ -246,7 +246,7 @@ def keyed(
     degrees: Iterable[str] = (),
     hints: Mapping[str, str] | None = None,
 ) -> Mapping[str, Any]:
-    """The mapping, checked to have every required key and no unknown one; `degrees` may also be given as `…_deg`.
+    """Return the mapping with every required key and no unknown one; `degrees` may also be given as `…_deg`.
 
     `hints` maps keys of other formats to what to write instead.
 
@@ -276,7 +276,7 @@ def keyed(
 
 
 def angle(given: Mapping[str, Any], key: str) -> float:
-    """The angle `key` in rad, from `key` or from `key_deg`.
+    """Return the angle `key` in rad, from `key` or from `key_deg`.
 
     >>> angle({"alpha_deg": 90}, "alpha") == math.pi / 2
     True
@@ -316,18 +316,18 @@ def radians(degrees: float) -> float:
 
 
 def free_name(name: str, taken: Container[str], ending: str, reserved: Container[str] = (BASE,)) -> str:
-    """The name, or the first of name + ending, name + ending + "2", … that is neither taken nor reserved.
+    """Return the name, or the first of name + ending, name + ending + "2", … that is neither taken nor reserved.
 
     >>> free_name("hand", {"hand", "hand_site"}, "_site")
     'hand_site2'
     >>> free_name("base", (), "_link")
     'base_link'
     """
-    found, number = name, 1 if ending else 2
-    while found in reserved or found in taken:
-        found = f"{name}{ending}{number if number > 1 else ''}"
+    result, number = name, 1 if ending else 2
+    while result in reserved or result in taken:
+        result = f"{name}{ending}{number if number > 1 else ''}"
         number += 1
-    return found
+    return result
 
 
 Entry = TypeVar("Entry")
@@ -335,41 +335,41 @@ Kind = TypeVar("Kind", Joint, Shape)
 
 
 def each(given: Mapping[str, Any], key: str, read: Callable[[object], Entry]) -> list[Entry]:
-    """The entries of a list, each read; an error names its number."""
-    found = []
+    """Return the entries of a list, each read; an error names its number."""
+    result = []
     for k, entry in enumerate(items(given[key], key)):
         with place(f"{key}[{k}]"):
-            found.append(read(entry))
-    return found
+            result.append(read(entry))
+    return result
 
 
 def frame(entry: object) -> Frame:
-    """The frame of a table with its name, link and pose."""
+    """Return the frame of a table with its name, link and pose."""
     given = keyed(entry, ("name", "link"), ("pose",))
     return Frame(given["name"], given["link"], pose(given, "pose"))
 
 
 def joint(entry: object) -> Joint:
-    """The joint of a table with its type, axes and data."""
+    """Return the joint of a table with its type, axes and data."""
     kind, given = _typed(entry, JOINTS, "joint")
     return kind(**joint_data(given))
 
 
 def joint_data(given: Mapping[str, Any]) -> dict[str, Any]:
-    """The arguments of a joint, its limits and mimic read."""
-    found = dict(given)
+    """Return the arguments of a joint, its limits and mimic read."""
+    result = dict(given)
     if "limits" in given:
         with place("limits"):
             bounds = keyed(given["limits"], (), ("lower", "upper", "velocity", "effort"))
-            found["limits"] = Limits(**{key: _unbounded(value) for key, value in bounds.items()})
+            result["limits"] = Limits(**{key: _unbounded(value) for key, value in bounds.items()})
     if "mimic" in given:
         with place("mimic"):
-            found["mimic"] = Mimic(**keyed(given["mimic"], ("joint",), ("factor", "offset")))
-    return found
+            result["mimic"] = Mimic(**keyed(given["mimic"], ("joint",), ("factor", "offset")))
+    return result
 
 
 def shape(entry: object) -> Shape:
-    """The shape of a table with its type and sizes."""
+    """Return the shape of a table with its type and sizes."""
     kind, given = _typed(entry, SHAPES, "shape")
     if "origin" in given:
         given["origin"] = pose(given, "origin")
@@ -379,7 +379,7 @@ def shape(entry: object) -> Shape:
 
 
 def _typed(entry: object, types: Mapping[str, type[Kind]], what: str) -> tuple[type[Kind], dict[str, Any]]:
-    """The class that the key `type` names, and the other keys, all of which it knows."""
+    """Return the class that the key `type` names, and the other keys, all of which it knows."""
     known = {field.name for kind in types.values() for field in dataclasses.fields(cast("Any", kind))}
     given = keyed(entry, ("type",), sorted(known))
     kind = given["type"]
@@ -395,7 +395,11 @@ def _typed(entry: object, types: Mapping[str, type[Kind]], what: str) -> tuple[t
 def _require_arguments(kind: type[Shape], given: Mapping[str, Any]) -> None:
     """Every argument without a default is given."""
     parameters = inspect.signature(kind).parameters.values()
-    needed = [one.name for one in parameters if one.default is one.empty and one.kind is not one.VAR_KEYWORD]
+    needed = [
+        parameter.name
+        for parameter in parameters
+        if parameter.default is parameter.empty and parameter.kind is not parameter.VAR_KEYWORD
+    ]
     missing = [name for name in needed if name not in given]
     if missing:
         raise DescriptionError(f"missing key{'s' * (len(missing) > 1)} {', '.join(map(repr, missing))}")
@@ -409,7 +413,7 @@ def _unbounded(value: Any) -> Any:
 
 
 def pose(parent: Mapping[str, Any], key: str) -> Pose:
-    """The pose at `key`, the identity when there is none; turns in rad, or in degrees as `rotation_deg`."""
+    """Return the pose at `key`, the identity when there is none; turns in rad, or in degrees as `rotation_deg`."""
     if key not in parent:
         return IDENTITY
     with place(key):

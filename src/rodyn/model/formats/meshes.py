@@ -39,7 +39,7 @@ class Meshes:
         self._folders: set[Path] = set()
 
     def find(self, reference: str) -> str:
-        """The path of a mesh file, or "" if it is not there, or not allowed.
+        """Return the path of a mesh file, or "" if it is not there, or not allowed.
 
         >>> Meshes(None).find("package://ur5/base.stl")
         ''
@@ -82,7 +82,7 @@ class Meshes:
         return f"{short(path)} is outside of the folders that may be read, {self.allowed}: give its folder in roots"
 
     def inside(self, path: Path) -> str:
-        """The path of a regular file inside the roots with its symbolic links resolved, or ""."""
+        """Return the path of a regular file inside the roots with its symbolic links resolved, or ""."""
         for _ in range(MOST_LINKS):
             path = Path(os.path.normpath(path))
             root = next((root for root in self.roots if path.is_relative_to(root)), None)
@@ -120,7 +120,7 @@ def _resolved(path: str | os.PathLike[str]) -> Path:
 
 
 def _package(folder: Path) -> Path:
-    """The nearest folder from here up with a package.xml, else the parent of the folder; never the whole disk."""
+    """Return the nearest folder from here up with a package.xml, else the parent; never the whole disk."""
     above = [path for path in (folder, *folder.parents) if path != path.parent]
     for path in above:
         if (path / "package.xml").is_file():
@@ -151,7 +151,7 @@ Points = NDArray[np.float64]
 
 
 def mesh_points(mesh: Mesh) -> Points | None:
-    """The corners of the triangles of a mesh in its own axes (m), (k, 3), or None where the file does not tell."""
+    """Return the corners of the triangles of a mesh (k, 3) in its axes (m), or None where the file does not tell."""
     path = Path(mesh.path)
     read = READERS.get(path.suffix.lower())
     if not mesh.path or read is None:
@@ -166,7 +166,7 @@ def mesh_points(mesh: Mesh) -> Points | None:
 
 
 def mesh_box(mesh: Mesh) -> tuple[Points, Points] | None:
-    """The lower and the upper corner of a mesh in its own axes (m), or None where the file does not tell."""
+    """Return the lower and the upper corner of a mesh in its own axes (m), or None where the file does not tell."""
     points = mesh_points(mesh)
     return None if points is None else (points.min(axis=0), points.max(axis=0))
 

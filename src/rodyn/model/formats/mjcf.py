@@ -33,7 +33,7 @@ class Motion(NamedTuple):
 
 
 def body_names(model: Any) -> list[str]:
-    """A name for every body; the world's comes first."""
+    """Return a name for every body; the world's comes first."""
     own = [model.body(k).name for k in range(model.nbody)]
     taken = set(own)
     for k, name in enumerate(own):
@@ -44,13 +44,13 @@ def body_names(model: Any) -> list[str]:
 
 
 def require_mujoco_model(model: Any) -> None:
-    """It is a compiled model of MuJoCo."""
+    """Return whether it is a compiled model of MuJoCo."""
     if not hasattr(model, "body_parentid") or not hasattr(model, "jnt_qposadr"):
         raise InputTypeError(f"a compiled model of MuJoCo (mujoco.MjModel) is needed, got {short(model)}")
 
 
 def joint_names(model: Any) -> list[str]:
-    """A name for every joint: its own, or that of its body."""
+    """Return a name for every joint: its own, or that of its body."""
     bodies, own = body_names(model), [model.joint(j).name for j in range(model.njnt)]
     taken = set(own)
     for j, name in enumerate(own):
@@ -61,7 +61,7 @@ def joint_names(model: Any) -> list[str]:
 
 
 def motion(model: Any, j: int, name: str, lines: Lines) -> Motion:
-    """The motion of joint j."""
+    """Return the motion of joint j."""
     kind = int(model.jnt_type[j])
     dof = slice(model.jnt_dofadr[j], model.jnt_dofadr[j] + KINDS[kind].dof)
     data: dict[str, Any] = {
@@ -136,12 +136,12 @@ def _limits(model: Any, j: int) -> Limits:
 
 
 def _symmetric(bounds: Any) -> float:
-    """The limit of a range about 0; another range is no limit that a joint can have."""
+    """Return the limit of a range about 0; another range is no limit that a joint can have."""
     return float(bounds[1]) if bounds[0] == -bounds[1] else math.inf
 
 
 def _turn(axis: Vector, angle: float) -> Pose:
-    """The rotation about an axis through the origin."""
+    """Return the rotation about an axis through the origin."""
     if angle == 0.0:
         return IDENTITY
     half = angle / 2.0
@@ -153,20 +153,20 @@ HIDDEN = 3  # groups from this one on are not drawn by MuJoCo's viewer: collisio
 
 
 def pose(xyz: Any, wxyz: Any) -> Pose:
-    """The pose of MuJoCo's position and quaternion (w first)."""
+    """Return the pose of MuJoCo's position and quaternion (w first)."""
     w, x, y, z = np.asarray(wxyz, dtype=np.float64).tolist()
     return quaternion_pose(xyz, (x, y, z, w))
 
 
 def shapes(model: Any, body: int) -> list[Shape]:
-    """The geoms of a body that are boxes, spheres, cylinders, capsules or meshes."""
+    """Return the geoms of a body that are boxes, spheres, cylinders, capsules or meshes."""
     start = int(model.body_geomadr[body])
     geoms = range(start, start + int(model.body_geomnum[body])) if start >= 0 else ()
     return [SHAPES[kind](model, k) for k in geoms if (kind := int(model.geom_type[k])) in SHAPES]
 
 
 def frames(model: Any, names: list[str], links: set[str], world: bool) -> Iterator[Frame]:
-    """The sites; those of the world, if wanted, on the base. A name that a link has already ends in "_site".
+    """Yield the sites; those of the world, if wanted, on the base. A name that a link has already ends in "_site".
 
     A body called "base" is a frame of this name, too, unless the base floats (not `world`).
     """
@@ -227,14 +227,14 @@ EQUALITIES = ("connect", "weld", "joint", "tendon", "flex", "flexvert", "flexstr
 
 
 def left_out(model: Any, floating: bool) -> list[str]:
-    """A few words for each kind of thing that is not taken.
+    """Return a few words for each kind of thing that is not taken.
 
     `floating`: the world is not part of the robot.
     """
-    found = [said for say in ROWS if (said := say(model))]
+    result = [said for say in ROWS if (said := say(model))]
     if floating and (model.site_bodyid == 0).any():
-        found.append("sites of the world")
-    return found
+        result.append("sites of the world")
+    return result
 
 
 def _listed(what: str, names: list[str]) -> str:
@@ -340,7 +340,7 @@ WORLD = 0
 
 
 def from_model(model: Any, base: BaseKind = "fixed", physical: Physical = "raise") -> Mechanism:
-    """The mechanism of a compiled model; its coordinates are MuJoCo's, in MuJoCo's order.
+    """Return the mechanism of a compiled model; its coordinates are MuJoCo's, in MuJoCo's order.
 
     Several joints of a body become massless links in between. What has no place is named in one warning.
     """
@@ -350,7 +350,7 @@ def from_model(model: Any, base: BaseKind = "fixed", physical: Physical = "raise
 
 
 def fields(model: Any, base: BaseKind, lines: Lines | None = None) -> dict[str, Any]:
-    """The arguments of `Mechanism` that a compiled model stands for; `lines` are places of elements in its file."""
+    """Return the arguments of `Mechanism` in a compiled model; `lines` are places of elements in its file."""
     require_mujoco_model(model)
     floating = base == "floating"
     if floating:
@@ -411,7 +411,7 @@ def _require_free_root(model: Any) -> None:
 
 
 def _world(model: Any, names: list[str]) -> Iterator[Link]:
-    """The world as a link welded to the base, where it has shapes."""
+    """Yield the world as a link welded to the base, where it has shapes."""
     found = shapes(model, WORLD)
     if found:
         yield Link(free_name(names[WORLD], names[1:], "_link"), BASE, Fixed(), shapes=found)
@@ -420,7 +420,7 @@ def _world(model: Any, names: list[str]) -> Iterator[Link]:
 def _links(
     model: Any, k: int, names: list[str], called: list[str], floating: bool, lines: Lines
 ) -> Iterator[Link]:
-    """A body as a link; before it a massless link for every joint but its last."""
+    """Yield a body as a link; before it a massless link for every joint but its last."""
     start, count = int(model.body_jntadr[k]), int(model.body_jntnum[k])
     joints = range(start, start + count)
     parent = names[model.body_parentid[k]] if model.body_parentid[k] else BASE
@@ -460,15 +460,15 @@ def _body(model: Any, k: int, name: str, parent: str, joint: Joint, placement: P
 
 def _initial(model: Any, floating: bool) -> list[float] | None:
     """`qpos0` where it is not zero: a free body stands where the file puts it."""
-    found: list[float] = []
+    result: list[float] = []
     for j in range(model.njnt):
         start, kind = int(model.jnt_qposadr[j]), int(model.jnt_type[j])
         width = (7, 4, 1, 1)[kind]
         own = model.qpos0[start : start + width].tolist()
         if kind != FREE or not floating:
-            found += [*own[:-4], *own[-3:], own[-4]] if width > 1 else own  # quaternion: w last
+            result += [*own[:-4], *own[-3:], own[-4]] if width > 1 else own  # quaternion: w last
     plain = [x for j in model.jnt_type if not (floating and j == FREE) for x in REST[int(j)]]
-    return None if found == plain else found
+    return None if result == plain else result
 
 
 REST = ([0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.0], [0.0, 0.0, 0.0, 1.0], [0.0], [0.0])

@@ -69,7 +69,7 @@ def _places(links: list[Link], lines: Lines, name: str) -> dict[str, str]:
 
 
 def _placed(error: DescriptionError, line: str) -> DescriptionError:
-    """The error with a line, where it has none yet."""
+    """Return the error with a line, where it has none yet."""
     said, (file, _, _) = str(error), line.rpartition(":")
     if re.match(rf"{re.escape(file)}:\d|.* is unphysical.*:\n", said):
         return error
@@ -149,8 +149,8 @@ class _Assets:
         for path in candidates:
             if not self.meshes.names(path):
                 raise FileError(f"{here}: {self.meshes.outside(reference)}")
-            if found := self.meshes.inside(path):
-                return found
+            if result := self.meshes.inside(path):
+                return result
             if os.path.lexists(path):
                 break
         raise FileError(

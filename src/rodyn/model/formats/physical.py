@@ -12,7 +12,7 @@ from rodyn.model.mechanism import BASE_LABEL, Mechanism, Physical
 
 
 def judged(file: str, fields: Mapping[str, Any], physical: Physical, places: Mapping[str, str]) -> Mechanism:
-    """The mechanism of the arguments `fields`; an unphysical body raises, or warns, with its place in the file.
+    """Return the mechanism of the arguments `fields`; an unphysical body raises, or warns, with its place in the file.
 
     `places` has the place of a link by its name, such as "arm.urdf:12: link 'hand'"; without one it is numbered.
     """

@@ -56,19 +56,19 @@ class SimpleJoint(NamedTuple):
 
 
 def require_pinocchio_model(model: Any) -> None:
-    """It is a model of Pinocchio."""
+    """Return whether it is a model of Pinocchio."""
     if not hasattr(model, "jointPlacements") or not hasattr(model, "inertias"):
         raise InputTypeError(f"a model of Pinocchio (pinocchio.Model) is needed, got {short(model)}")
 
 
 def pose(placement: Any) -> Pose:
-    """The pose of an SE3."""
+    """Return the pose of an SE3."""
     rotation = np.array(placement.rotation)
     return Pose(placement.translation, () if np.array_equal(rotation, np.eye(3)) else rotation)
 
 
 def simple_joints(model: Any, j: int) -> list[SimpleJoint]:
-    """The joints of rodyn that joint j of a model is made of, in series."""
+    """Return the joints of rodyn that joint j of a model is made of, in series."""
     return list(_series(model, model.joints[j], model.names[j], IDENTITY))
 
 
@@ -100,14 +100,14 @@ def _series(model: Any, joint: Any, name: str, at: Pose) -> Iterator[SimpleJoint
 
 
 def _columns(model: Any, joint: Any) -> list[Any]:
-    """The columns of the motion subspace at rest, [linear; angular]."""
+    """Return the columns of the motion subspace at rest, [linear; angular]."""
     data = joint.createData()
     joint.calc(data, np.zeros(model.nq))
     return list(np.reshape(np.array(data.S), (6, -1)).T)
 
 
 def _axial(name: str, column: Any) -> tuple[type[Joint], dict[str, Any]]:
-    """A joint of one coordinate from its velocity at a rate of 1."""
+    """Return a joint of one coordinate from its velocity at a rate of 1."""
     linear, angular = column[:3], column[3:]
     if not angular.any():
         if not linear.any():
@@ -126,7 +126,7 @@ UNLIMITED = 1e300  # Pinocchio writes the largest number where there is no limit
 
 
 def from_model(model: Any, base: BaseKind | None = None, physical: Physical = "raise") -> Mechanism:
-    """The mechanism of a model: joints, limits, friction, armature, frames and gravity.
+    """Return the mechanism of a model: joints, limits, friction, armature, frames and gravity.
 
     Bodies that Pinocchio has merged behind fixed joints stay merged; their frames remain. Without a `base` it is
     floating if the only joint on the universe is a free-flyer at its origin.
@@ -171,7 +171,7 @@ def _is_free(model: Any) -> bool:
 
 
 def _free_root(model: Any) -> int | None:
-    """The free joint on the universe that becomes the base; None where the universe itself does."""
+    """Return the free joint on the universe that becomes the base; None where the universe itself does."""
     roots = [j for j in range(1, model.njoints) if model.parents[j] == UNIVERSE]
     free = [j for j in roots if "FreeFlyer" in model.joints[j].shortname()]
     if free and len(roots) > 1:
@@ -206,7 +206,7 @@ def _root(model: Any, names: Sequence[str]) -> Iterator[Link]:
 
 
 def _links(model: Any, j: int, names: Sequence[str], welded: bool) -> Iterator[Link]:
-    """A joint's links: massless ones for all simple joints but the last."""
+    """Yield a joint's links: massless ones for all simple joints but the last."""
     above = int(model.parents[j])
     parent, at = names[above] if above != UNIVERSE else BASE, pose(model.jointPlacements[j])
     if welded:

@@ -55,7 +55,7 @@ def load(
     roots: files.Roots = (),
     xacro_args: Mapping[str, str | bool | int | float] | None = None,
 ) -> Mechanism:
-    """The mechanism of a catalog name or alias, of a path (its ending is one of `SUFFIXES`), or of a dict.
+    """Return the mechanism of a catalog name or alias, of a path (its ending is one of `SUFFIXES`), or of a dict.
 
     A text with a suffix or a path separator is a path, any other text is a name of the catalog. `base="floating"`
     makes the base float, with the links that are welded to it as its body; None leaves it as it is described.
@@ -100,12 +100,12 @@ def _with_args(wanted: Wanted, source: object, xacro_args: object) -> Wanted:
 
 
 def load_stream(stream: BinaryIO, name: str, physical: Physical = "raise") -> Mechanism:
-    """The mechanism that a stream describes, checked as a file is; `name` is its name in messages."""
+    """Return the mechanism that a stream describes, checked as a file is; `name` is its name in messages."""
     return _read(files.read_stream(stream, name), Wanted(physical))
 
 
 def _read(source: files.Source, wanted: Wanted) -> Mechanism:
-    """The mechanism of a file or stream, by the reader of its format."""
+    """Return the mechanism of a file or stream, by the reader of its format."""
     return SUFFIXES[source.suffix](source, wanted)
 
 
@@ -178,12 +178,12 @@ ROOTS: dict[str, tuple[str, Callable[["Element", files.Source, Wanted], Mechanis
 
 
 def _on(mechanism: Mechanism, wanted: Wanted) -> Mechanism:
-    """The mechanism on the base that is asked for."""
+    """Return the mechanism on the base that is asked for."""
     return mechanism if wanted.base is None else with_base(mechanism, wanted.base, wanted.physical)
 
 
 def from_dict(document: object, physical: Physical = "raise") -> Mechanism:
-    """The mechanism of a document in one of the schemas.
+    """Return the mechanism of a document in one of the schemas.
 
     >>> from_dict(load("two_link").to_dict()) == load("two_link")
     True
@@ -192,7 +192,7 @@ def from_dict(document: object, physical: Physical = "raise") -> Mechanism:
 
 
 def _from_catalog(name: str) -> Mechanism:
-    """The entry; what is known to be wrong with it is accepted and said in one warning."""
+    """Return the entry; known defects are accepted, and reported in one warning."""
     if name not in catalog.ALIASES and name not in catalog.names():
         if name:  # as a path, no name at all is the folder one is in
             files.refuse_folder(Path(name), SUFFIXES)
@@ -219,7 +219,7 @@ def _from_catalog(name: str) -> Mechanism:
 
 
 def _fields(document: object) -> dict[str, Any]:
-    """The arguments of `Mechanism` that a document stands for."""
+    """Return the arguments of `Mechanism` in a document."""
     if not isinstance(document, Mapping):
         raise DescriptionError(f"must be a table of keys and values, got {short(document)}")
     if "schema" not in document:
@@ -314,7 +314,7 @@ def _table(document: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _table_base(entry: object) -> tuple[Base, Pose]:
-    """The base and the pose of the table's first frame on it."""
+    """Return the base and the pose of the table's first frame on it."""
     given = keyed(entry, ("type",), (*BODY, "mount_position", "mount_rotation"))
     mount = Pose(given.get("mount_position", POINT), given.get("mount_rotation", ()))
     kind = text(given["type"], "type")

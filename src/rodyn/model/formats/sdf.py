@@ -50,7 +50,7 @@ class Poses:
         self._found: dict[Element, Pose] = {}
 
     def of(self, part: SdfPart) -> Pose:
-        """The pose of a part in the model."""
+        """Return the pose of a part in the model."""
         above: list[SdfPart] = []
         here: SdfPart | None = part
         while here is not None and here.element not in self._found:
@@ -64,11 +64,11 @@ class Poses:
         return pose
 
     def named(self, part: SdfPart, name: str) -> Pose:
-        """The pose of what a part refers to by name."""
+        """Return the pose of what a part refers to by name."""
         return IDENTITY if name == MODEL else self.of(self._known(part, name))
 
     def link(self, frame: SdfPart) -> str:
-        """The name of the link that a frame is fixed to."""
+        """Return the name of the link that a frame is fixed to."""
         here, seen = frame, [frame]
         while self._frames.get(_name(here)) is here:
             given = here.element.attributes.get("attached_to", "")
@@ -81,7 +81,7 @@ class Poses:
         return here.word(here.element, "child")
 
     def _reference(self, part: SdfPart) -> SdfPart | None:
-        """What the pose of a part is given in; None is the model."""
+        """Return what the pose of a part is given in; None is the model."""
         pose = part.only(part.element, "pose")
         given = "" if pose is None else pose.attributes.get("relative_to", "")
         name = _name(part)
@@ -117,7 +117,7 @@ UNLIMITED = 1e16  # SDF writes at least this where there is no limit
 
 
 def joint(part: SdfPart, poses: Poses, version: tuple[int, int]) -> Joint:
-    """The joint; its axes are in its own frame."""
+    """Return the joint; its axes are in its own frame."""
     element = part.element
     kind = part.text(element, "type")
     if kind not in TYPES:
@@ -140,7 +140,7 @@ class _About(NamedTuple):
     version: tuple[int, int]
 
     def direction(self, axis: Element) -> Vector:
-        """The unit vector along <xyz>, z by default."""
+        """Return the unit vector along <xyz>, z by default."""
         part, element = self.part, self.part.only(axis, "xyz")
         given = (0.0, 0.0, 1.0) if element is None else part.triple(element)
         if not any(given):
@@ -231,7 +231,7 @@ def read_sdf(
     base: BaseKind,
     roots: Roots,
 ) -> Mechanism:
-    """The mechanism of an SDF file, given as the root of its tree."""
+    """Return the mechanism of an SDF file, given as the root of its tree."""
     remarks = Remarks(source.name)
     model = _model(root, remarks)
     links, joints, frames = (named(model, model.element.all(tag), tag) for tag in ("link", "joint", "frame"))
@@ -275,14 +275,14 @@ def read_sdf(
 
 
 def _start(model: SdfPart, poses: Poses) -> Pose:
-    """The pose of the model: that of the frame which its <pose> places."""
+    """Return the pose of the model: that of the frame which its <pose> places."""
     placed = model.element.attributes.get("placement_frame", "")
     pose = model.placed(model.element)
     return pose @ poses.named(model, placed).inverse() if placed else pose
 
 
 def _version(root: Element, model: SdfPart) -> tuple[int, int]:
-    """The version of SDF, on which the axes of joints depend."""
+    """Return the version of SDF, on which the axes of joints depend."""
     version = root.attributes.get("version", "").strip()
     if not version:
         model.remark(root, '<sdf> has no version: read as version="1.6"')
@@ -296,7 +296,7 @@ def _version(root: Element, model: SdfPart) -> tuple[int, int]:
 
 
 def _canonical(model: SdfPart, links: Mapping[str, SdfPart]) -> str:
-    """The name of the link to which the frame of the model is fixed: the first, or the one that it names."""
+    """Return the name of the link to which the frame of the model is fixed: the first, or the one that it names."""
     name = model.element.attributes.get("canonical_link", "") or next(iter(links))
     if name not in links:
         raise model.error(
@@ -306,7 +306,7 @@ def _canonical(model: SdfPart, links: Mapping[str, SdfPart]) -> str:
 
 
 def _model(root: Element, remarks: Remarks) -> SdfPart:
-    """The only model of the file that has joints."""
+    """Return the only model of the file that has joints."""
     file = SdfPart("the file", root, remarks)
     for element in root.walk():
         if element.tag == "include":
@@ -341,7 +341,7 @@ def _model(root: Element, remarks: Remarks) -> SdfPart:
 
 
 def _ends(joint: SdfPart, links: Mapping[str, SdfPart]) -> tuple[str, str]:
-    """The names of a joint's parent and child; the parent may be the world."""
+    """Return the names of a joint's parent and child; the parent may be the world."""
     parent, child = (joint.word(joint.element, tag) for tag in ("parent", "child"))
     for end in (parent, child):
         if end not in links and (end != WORLD or end == child):
@@ -387,8 +387,8 @@ def _frames(
     made: Sequence[Frame],
     base: BaseKind,
 ) -> Sequence[Frame]:
-    """The frames `made` already, and those of the file, each on the link it is fixed to."""
-    found = list(made)
+    """Return the frames `made` already, and those of the file, each on the link it is fixed to."""
+    result = list(made)
     taken = {*called.values(), *(frame.name for frame in made)}
     for name, part in frames.items():
         link = poses.link(part)
@@ -396,9 +396,9 @@ def _frames(
             new = free_name(name, taken, "_frame", reserved=(BASE,) if base == "floating" else ())
             if new != name:
                 part.remark(part.element, f"called {new!r} here: the name is taken")
-            found.append(Frame(new, called[link], poses.of(poses.links[link]).inverse() @ poses.of(part)))
+            result.append(Frame(new, called[link], poses.of(poses.links[link]).inverse() @ poses.of(part)))
         taken.add(new)
-    return found
+    return result
 
 
 def _gravity(

@@ -27,7 +27,7 @@ class SdfPart(Part):
     """A part whose numbers stand in the texts of its elements."""
 
     def value(self, parent: Element, tag: str, default: float | None = None) -> float:
-        """The text of a child as a finite number; without a default it must be there."""
+        """Return the text of a child as a finite number; without a default it must be there."""
         child = self.only(parent, tag)
         if child is None:
             if default is None:
@@ -37,7 +37,7 @@ class SdfPart(Part):
         return number
 
     def values(self, element: Element, count: int) -> tuple[float, ...]:
-        """The text of an element as that many finite numbers, separated by spaces."""
+        """Return the text of an element as that many finite numbers, separated by spaces."""
         words = element.text.split()
         if len(words) != count:
             raise self.error(
@@ -47,31 +47,31 @@ class SdfPart(Part):
         return tuple([self.real(element, f"<{element.tag}>", word) for word in words])
 
     def bound(self, parent: Element, tag: str, default: float) -> float:
-        """The text of a child as a number that may be infinite."""
+        """Return the text of a child as a number that may be infinite."""
         child = self.only(parent, tag)
         if child is not None and child.text.strip().lower() in ("inf", "+inf", "-inf"):
             return float(child.text)
         return self.value(parent, tag, default)
 
     def triple(self, element: Element) -> Vector:
-        """The text of an element as three numbers."""
+        """Return the text of an element as three numbers."""
         x, y, z = self.values(element, 3)
         return (x, y, z)
 
     def word(self, parent: Element, tag: str) -> str:
-        """The text of a child, which must be there and not be empty."""
+        """Return the text of a child, which must be there and not be empty."""
         child = self.only(parent, tag)
         if child is None or not child.text.strip():
             raise self.error(child or parent, f"<{parent.tag}> has no <{tag}>: add <{tag}>name</{tag}>")
         return child.text.strip()
 
     def is_set(self, parent: Element, tag: str, default: bool = False) -> bool:
-        """The text of a child as true or false."""
+        """Return the text of a child as true or false."""
         child = self.only(parent, tag)
         return default if child is None else self._bool(child, f"<{tag}>", child.text)
 
     def flag(self, element: Element, key: str) -> bool:
-        """An attribute as true or false, false by default."""
+        """Return an attribute as true or false, false by default."""
         return self._bool(element, key, element.attributes.get(key, "false"))
 
     def _bool(self, element: Element, what: str, text: str) -> bool:
@@ -81,7 +81,7 @@ class SdfPart(Part):
         return value in TRUE
 
     def placed(self, parent: Element) -> Pose:
-        """The <pose> of an element: x y z and roll pitch yaw, or a quaternion."""
+        """Return the <pose> of an element: x y z and roll pitch yaw, or a quaternion."""
         element = self.only(parent, "pose")
         if element is None:
             return IDENTITY
@@ -178,7 +178,7 @@ WATER = 1000.0
 
 
 def uniform_body(part: SdfPart, inertial: Element) -> Body:
-    """The body of the collision shapes of a link; a <mass> scales it, as SDFormat has it since libsdformat 15.2."""
+    """Return the body of a link's collision shapes; a <mass> scales it, as in SDFormat since libsdformat 15.2."""
     collisions = part.element.all("collision")
     if not collisions:
         raise part.error(
@@ -215,7 +215,7 @@ def _density(part: SdfPart, element: Element, default: float) -> float:
 
 
 def _of(part: SdfPart, collision: Element, density: float) -> Body:
-    """The body of a collision shape in link axes."""
+    """Return the body of a collision shape in link axes."""
     pose = part.only(collision, "pose")
     if pose is not None and pose.attributes.get("relative_to"):
         raise part.error(
@@ -279,7 +279,7 @@ def _cylinder(part: SdfPart, form: Element) -> Solid:
 
 
 def _capsule(part: SdfPart, form: Element) -> Solid:
-    """A cylinder and the two halves of a ball, each with its mass centre 3/8 r beyond an end."""
+    """Return a cylinder and the two halves of a ball, each with its mass centre 3/8 r beyond an end."""
     r, h, between = _round(part, form)
     ends, _, _ = _ball(r, r, r)
     volume = between + ends
@@ -291,7 +291,7 @@ def _capsule(part: SdfPart, form: Element) -> Solid:
 
 
 def _cone(part: SdfPart, form: Element) -> Solid:
-    """The tip is at +z, the origin at half the height."""
+    """Return a cone: its tip is at +z, the origin at half the height."""
     r, h, volume = _round(part, form)
     across = 0.15 * r * r + 0.0375 * h * h
     return volume / 3.0, -h / 4.0, (across, across, 0.3 * r * r)
@@ -360,10 +360,10 @@ def _check_added_mass(part: SdfPart, inertial: Element) -> None:
 
 def shapes(part: SdfPart, meshes: Meshes) -> list[Shape]:
     """Visual and collision shapes, in the order of the file."""
-    found = [
+    result = [
         _shape(part, child, meshes) for child in part.element.children if child.tag in ("visual", "collision")
     ]
-    return [shape for shape in found if shape is not None]
+    return [shape for shape in result if shape is not None]
 
 
 def _shape(part: SdfPart, element: Element, meshes: Meshes) -> Shape | None:

@@ -51,7 +51,7 @@ TYPES: dict[str, type[Joint]] = {
 
 
 def joint(part: Part) -> tuple[Joint, Pose]:
-    """The joint, and how the moved axes are turned against the file's (planar joints, whose normal is not z)."""
+    """Return the joint, and how the moved axes are turned against the file's (planar joints, whose normal is not z)."""
     element = part.element
     name, kind = part.text(element, "name"), part.text(element, "type")
     if kind not in TYPES:
@@ -66,12 +66,12 @@ def joint(part: Part) -> tuple[Joint, Pose]:
     else:
         _leave(part, kind)
     with part.place():
-        found = TYPES[kind](**given)
-    return found, normal(_axis(part)) if kind == "planar" else IDENTITY
+        result = TYPES[kind](**given)
+    return result, normal(_axis(part)) if kind == "planar" else IDENTITY
 
 
 def _axis(part: Part) -> Vector:
-    """The axis, x by default, of norm 1."""
+    """Return the axis, x by default, of norm 1."""
     element = part.only(part.element, "axis")
     if element is None:
         return X
@@ -115,14 +115,14 @@ def _friction(part: Part) -> dict[str, float]:
     element = part.only(part.element, "dynamics")
     if element is None:
         return {}
-    found = {
+    result = {
         "viscous": part.number(element, "damping", 0.0),
         "coulomb": part.number(element, "friction", 0.0),
     }
     for key, word in (("viscous", "damping"), ("coulomb", "friction")):
-        if found[key] < 0.0:
-            raise part.error(element, f"{word} must not be negative, got {found[key]:g}")
-    return found
+        if result[key] < 0.0:
+            raise part.error(element, f"{word} must not be negative, got {result[key]:g}")
+    return result
 
 
 def _mimic(part: Part) -> Mimic | None:
@@ -136,7 +136,7 @@ def _mimic(part: Part) -> Mimic | None:
 
 
 def _leave(part: Part, kind: str) -> None:
-    """What a joint of several coordinates cannot have; a mimic would change how it moves."""
+    """Refuse what a joint of several coordinates cannot have; a mimic would change how it moves."""
     for tag in ("limit", "dynamics", "mimic"):
         element = part.only(part.element, tag)
         if element is not None and tag == "mimic":
@@ -148,7 +148,7 @@ def _leave(part: Part, kind: str) -> None:
 
 
 def normal(axis: Vector) -> Pose:
-    """The shortest turn of z onto the normal of a plane."""
+    """Return the shortest turn of z onto the normal of a plane."""
     x, y, z = axis
     if x == y == 0.0:
         return IDENTITY if z > 0.0 else Pose(rotation=[("y", math.pi)])
@@ -158,7 +158,7 @@ def normal(axis: Vector) -> Pose:
 
 
 def check_mimics(parts: Iterable[tuple[Part, Joint]]) -> None:
-    """Raises unless every mimic leads to a joint of one coordinate that moves by itself."""
+    """Raise unless every mimic leads to a joint of one coordinate that moves by itself."""
     joints = {found.name: (part, found) for part, found in parts}
     free: set[str] = set()
     for name in joints:
@@ -239,8 +239,8 @@ class Looks:
 
     def shapes(self, part: Part) -> list[Shape]:
         """Visual and collision shapes, in the order of the file."""
-        found = [self._shape(part, child) for child in part.element.children if child.tag in ROLES]
-        return [shape for shape in found if shape is not None]
+        result = [self._shape(part, child) for child in part.element.children if child.tag in ROLES]
+        return [shape for shape in result if shape is not None]
 
     def _shape(self, part: Part, element: Element) -> Shape | None:
         geometry = part.first(element, "geometry")
@@ -259,7 +259,7 @@ class Looks:
             return kind(**sizes, **common)
 
     def _sizes(self, part: Part, form: Element) -> tuple[type[Shape], dict[str, Any]]:
-        """The shape of an element of <geometry>, and what makes it."""
+        """Return the shape of an element of <geometry>, and what makes it."""
         if form.tag == "mesh":
             file = part.text(form, "filename")
             scale = self._scale(part, form)
@@ -270,7 +270,7 @@ class Looks:
         return SHAPES[form.tag], {key: part.number(form, key) for key in keys}
 
     def _scale(self, part: Part, form: Element) -> Vector:
-        """The scale of a mesh; one number is of all axes."""
+        """Return the scale of a mesh; one number is of all axes."""
         if len(form.attributes.get("scale", "").split()) != 1:
             return part.vector(form, "scale", (1.0, 1.0, 1.0))
         scale = part.number(form, "scale")
@@ -346,7 +346,7 @@ WELDED = Fixed()
 
 
 def read_urdf(root: Element, source: Source, physical: Physical, base: BaseKind, roots: Roots) -> Mechanism:
-    """The mechanism of a URDF file, given as the root of its tree.
+    """Return the mechanism of a URDF file, given as the root of its tree.
 
     `base="floating"` welds the root link to a floating base; meshes are searched for around the file and in `roots`.
     What is not taken is said in one `DescriptionWarning`.
@@ -414,7 +414,7 @@ def _end(joint: Part, links: Mapping[str, Part], tag: str) -> str:
 def _link(
     branch: Branch[Part], found: tuple[Joint, Pose] | None, names: dict[str, str], looks: Looks
 ) -> Link:
-    """A link of the mechanism; the root is welded to the base."""
+    """Return a link of the mechanism; the root is welded to the base."""
     part = branch.link
     name, body = names[part.element.attributes["name"]], inertial(part)
     moves: Joint = WELDED
@@ -449,7 +449,7 @@ def _is_base(tree: Sequence[Branch[Part]]) -> bool:
 
 
 def _names(tree: Sequence[Branch[Part]]) -> dict[str, str]:
-    """The names of links here by those in the file."""
+    """Return the names of links here by those in the file."""
     links = _by_name(tree)
     return {name: name for name in links} if _is_base(tree) else link_names(links)
 
@@ -459,7 +459,7 @@ def _by_name(tree: Sequence[Branch[Part]]) -> dict[str, Part]:
 
 
 def _robot_name(robot: Part, path: Path | None) -> str:
-    """The name of the robot; that of the file where it has none."""
+    """Return the name of the robot; that of the file where it has none."""
     given = robot.element.attributes.get("name", "")
     if given.strip():
         with robot.place():
@@ -470,7 +470,7 @@ def _robot_name(robot: Part, path: Path | None) -> str:
 
 
 def _check_floating(tree: Sequence[Branch[Part]], links: Sequence[Link]) -> None:
-    """Raises unless a link that is welded to the floating base has mass, and no joint has the name of the base."""
+    """Raise unless a link that is welded to the floating base has mass, and no joint has the name of the base."""
     for branch, link in zip(tree, links, strict=True):
         if branch.joint is not None and link.joint.dof and link.joint.name == BASE:
             raise branch.joint.error(

@@ -41,7 +41,7 @@ class Step:
 
 
 def steps(link: Link, name: str, free_link: Free, free_joint: Free) -> list[Step]:
-    """The joints from the parent of a link to the link; `name` is that of its joint."""
+    """Return the joints from the parent of a link to the link; `name` is that of its joint."""
     joint = link.joint
     if joint.dof == 0:
         return [Step(name, "fixed", link.name, link.placement @ link.frame)]
@@ -51,17 +51,17 @@ def steps(link: Link, name: str, free_link: Free, free_joint: Free) -> list[Step
     children = [free_link(f"{link.name}_{k}") for k in range(1, len(parts))]
     kind, axis = parts[-1].kind, parts[-1].axis or Z
     absorbed = _passes(kind, axis, link.frame)
-    found = []
+    result = []
     for k, part in enumerate(parts):
         origin = link.placement if k == 0 else IDENTITY
         if absorbed and k == len(parts) - 1:
-            found.append(_step(part, link.name, origin @ link.frame, _turned(axis, link.frame)))
+            result.append(_step(part, link.name, origin @ link.frame, _turned(axis, link.frame)))
         else:
-            found.append(_step(part, [*children, ""][k], origin, part.axis))
+            result.append(_step(part, [*children, ""][k], origin, part.axis))
     if absorbed:
-        return found
-    found[-1] = _step(found[-1], free_link(f"{link.name}_joint"), found[-1].origin, found[-1].axis)
-    return [*found, Step(free_joint(f"{name}_frame"), "fixed", link.name, link.frame)]
+        return result
+    result[-1] = _step(result[-1], free_link(f"{link.name}_joint"), result[-1].origin, result[-1].axis)
+    return [*result, Step(free_joint(f"{name}_frame"), "fixed", link.name, link.frame)]
 
 
 def _step(part: Step, child: str, origin: Pose, axis: Vector | None) -> Step:
@@ -116,7 +116,7 @@ def _passes(kind: str, axis: Vector, frame: Pose) -> bool:
 
 
 def _turned(axis: Vector, frame: Pose) -> Vector:
-    """The axis in the axes of the frame."""
+    """Return the axis in the axes of the frame."""
     if not frame.rotation:
         return axis
     x, y, z = (frame.rotation_matrix().T @ axis).tolist()
@@ -132,7 +132,7 @@ SHOWN = 10
 
 
 def to_urdf(mechanism: Mechanism) -> str:
-    """The mechanism as the text of a URDF file; what that cannot hold is said in one `DescriptionWarning`.
+    """Return the mechanism as the text of a URDF file; one `DescriptionWarning` lists what it cannot hold.
 
     Joints that URDF has not are chains of joints with massless links in between: a screw slides as a mimic of its turn.
     Frames are links behind fixed joints.
@@ -148,7 +148,7 @@ def to_urdf(mechanism: Mechanism) -> str:
 
 
 def written(mechanism: Mechanism) -> tuple[str, list[str]]:
-    """The text of a URDF file, and what of the mechanism is not in it."""
+    """Return the text of a URDF file, and what of the mechanism is not in it."""
     names = _Names(mechanism)
     chains = [
         steps(link, name, names.link, names.joint)
@@ -191,13 +191,13 @@ class _Names:
         return self._new(name, self._joints)
 
     def _new(self, name: str, taken: set[str]) -> str:
-        found = free_name(name, taken, "")
-        taken.add(found)
-        return found
+        result = free_name(name, taken, "")
+        taken.add(result)
+        return result
 
 
 def _root(mechanism: Mechanism, names: _Names) -> str:
-    """The name of the root link: of the only link on the base, if it is welded there and the base is no body.
+    """Return the name of the root link: of the only link on the base, if it is welded there and the base is no body.
 
     Otherwise it is the base under its own name, unless a frame is called so.
     """
@@ -319,7 +319,7 @@ def _comment(text: str) -> str:
 
 
 def _lost(mechanism: Mechanism, chains: list[list[Step]]) -> list[str]:
-    """What URDF has no place for."""
+    """Return what URDF has no place for."""
     lost = _lost_of_joints(mechanism)
     if mechanism.gravity != GRAVITY:
         lost.append(f"gravity {short(mechanism.gravity)}, which is {short(GRAVITY)} when read")
@@ -338,7 +338,7 @@ def _lost(mechanism: Mechanism, chains: list[list[Step]]) -> list[str]:
 
 
 def _lost_of_joints(mechanism: Mechanism) -> list[str]:
-    """What is known of joints that URDF has no place for."""
+    """Return what is known of joints that URDF has no place for."""
     kinds: dict[str, list[str]] = {}
     for name, link in zip(mechanism.joint_names, mechanism.links, strict=True):
         joint = link.joint
@@ -358,11 +358,11 @@ def _lost_of_joints(mechanism: Mechanism) -> list[str]:
 
 def _keeps_order(mechanism: Mechanism, chains: list[list[Step]]) -> bool:
     """Whether the links are depth first, those beside each other by the names of their joints."""
-    found: list[int] = []
+    result: list[int] = []
     waiting = [-1]
     while waiting:
         k = waiting.pop()
-        found.append(k)
+        result.append(k)
         waiting.extend(sorted(mechanism.children(k), key=lambda j: chains[j][0].name, reverse=True))
     moving = set(mechanism.independent)
-    return [k for k in found if k in moving] == list(mechanism.independent)
+    return [k for k in result if k in moving] == list(mechanism.independent)

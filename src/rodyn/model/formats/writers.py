@@ -20,7 +20,7 @@ SCHEMA = "rodyn-2"
 
 
 def to_dict(mechanism: "Mechanism") -> dict[str, Any]:
-    """The description in plain dicts, lists, texts and floats, without entries that equal their default."""
+    """Return the description in plain dicts, lists, texts and floats, without entries that equal their default."""
     document: dict[str, Any] = {"schema": SCHEMA, "name": mechanism.name}
     for key in ("description", "source", "provenance"):
         if value := getattr(mechanism, key):
@@ -41,7 +41,7 @@ def to_dict(mechanism: "Mechanism") -> dict[str, Any]:
 
 
 def to_json(document: dict[str, Any]) -> str:
-    """The document as JSON, one line per key and per link.
+    """Return the document as JSON, one line per key and per link.
 
     >>> print(to_json({"name": "arm", "links": [{"mass": 1.0}, {"mass": 2.0}]}), end="")
     {
@@ -58,7 +58,7 @@ def to_json(document: dict[str, Any]) -> str:
 
 
 def to_toml(document: dict[str, Any]) -> str:
-    """The document as TOML, one table per link.
+    """Return the document as TOML, one table per link.
 
     >>> print(to_toml({"name": "arm", "links": [{"joint": {"type": "fixed"}, "mass": 1.0}]}), end="")
     name = "arm"
@@ -74,7 +74,7 @@ def to_toml(document: dict[str, Any]) -> str:
 
 
 def _inline(value: object) -> str:
-    """A TOML value on one line; texts and numbers are written as in JSON, except that TOML escapes DEL."""
+    """Return a TOML value on one line; texts and numbers are written as in JSON, except that TOML escapes DEL."""
     if isinstance(value, dict):
         return "{" + ", ".join(f"{key} = {_inline(entry)}" for key, entry in value.items()) + "}"
     if isinstance(value, list):
@@ -93,7 +93,7 @@ def _link(link: "Link") -> dict[str, Any]:
 
 
 def joint(one: Joint) -> dict[str, Any]:
-    """A joint as a table: its type, axes and data."""
+    """Return a joint as a table: its type, axes and data."""
     entry: dict[str, Any] = {"type": one.kind}
     for key, value in (one.geometry | one.data).items():
         if isinstance(value, Limits):
@@ -112,12 +112,12 @@ def joint(one: Joint) -> dict[str, Any]:
 
 def _numbers(values: Sequence[float]) -> Any:
     """One number for all coordinates, or a list; what is infinite is a text, which JSON has and TOML reads."""
-    found = [value if math.isfinite(value) else str(value) for value in values]
-    return found[0] if len(set(found)) == 1 else found
+    result = [value if math.isfinite(value) else str(value) for value in values]
+    return result[0] if len(set(result)) == 1 else result
 
 
 def shape(one: Shape) -> dict[str, Any]:
-    """A shape as a table: its type and sizes."""
+    """Return a shape as a table: its type and sizes."""
     entry: dict[str, Any] = {"type": one.kind}
     for key, value in vars(one).items():
         if isinstance(value, Pose):
@@ -128,7 +128,7 @@ def shape(one: Shape) -> dict[str, Any]:
 
 
 def framed(name: str, link: str, pose: Pose) -> dict[str, Any]:
-    """A frame as a table."""
+    """Return a frame as a table."""
     return {"name": name, "link": link} | _posed("pose", pose)
 
 

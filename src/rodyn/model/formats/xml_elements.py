@@ -62,11 +62,11 @@ class Element:
         self.text = ""
 
     def all(self, tag: str) -> list["Element"]:
-        """The children of a tag."""
+        """Return the children of a tag."""
         return [child for child in self.children if child.tag == tag]
 
     def walk(self) -> Iterator["Element"]:
-        """The element and all below it, in the order of the file."""
+        """Yield the element and all below it, in the order of the file."""
         waiting = [self]
         while waiting:
             element = waiting.pop()
@@ -75,7 +75,7 @@ class Element:
 
 
 def parse(data: bytes, name: str, texts: bool = False) -> Element:
-    """The root element of an XML file; `name` is its name in messages. `texts` keeps texts whatever the root.
+    """Return the root element of an XML file; `name` is its name in messages. `texts` keeps texts whatever the root.
 
     >>> root = parse(b"<robot><link name='arm'/></robot>", "arm.urdf")
     >>> root.children[0].attributes["name"], root.children[0].line
@@ -124,7 +124,7 @@ def _check_size(data: bytes, name: str) -> None:
 
 
 def _encoding(data: bytes, name: str) -> str | None:
-    """The encoding that the file declares; None where the parser finds it by the first bytes."""
+    """Return the encoding that the file declares; None where the parser finds it by the first bytes."""
     declared = _DECLARED.match(data.removeprefix(_BYTE_ORDER_MARK))
     if declared is None:
         return None
@@ -211,7 +211,7 @@ class Remarks:
         self._ignored: dict[str, tuple[int, int]] = {}  # how many, and the first line
 
     def add(self, line: int, remark: str) -> None:
-        """A remark on a line."""
+        """Return a remark on a line."""
         self._said.append((line, remark))
 
     def ignored(self, what: str, line: int) -> None:
@@ -225,17 +225,17 @@ class Remarks:
             warn(str(self), DescriptionWarning)
 
     def __str__(self) -> str:
-        found = [f"{self.name}:{line}: {remark}" for line, remark in sorted(self._said)]
-        if len(found) > SHOWN:
-            found[SHOWN:] = [f"{self.name}: and {len(found) - SHOWN} more remarks like these"]
+        result = [f"{self.name}:{line}: {remark}" for line, remark in sorted(self._said)]
+        if len(result) > SHOWN:
+            result[SHOWN:] = [f"{self.name}: and {len(result) - SHOWN} more remarks like these"]
         if self._ignored:
             counts = [
                 f"{count} {cut(what)} (the first on line {first})"
                 for what, (count, first) in self._ignored.items()
             ]
             shown = [*counts[:SHOWN], f"{len(counts) - SHOWN} more kinds"] if len(counts) > SHOWN else counts
-            found.append(f"{self.name}: not taken, as rodyn has no use for it: {', '.join(shown)}")
-        return "\n".join(found)
+            result.append(f"{self.name}: not taken, as rodyn has no use for it: {', '.join(shown)}")
+        return "\n".join(result)
 
 
 ORIGIN = (0.0, 0.0, 0.0)
@@ -269,11 +269,11 @@ class Part(NamedTuple):
         return f"{self.remarks.name}:{(element or self.element).line}: {self.subject}"
 
     def error(self, element: Element, reason: str) -> DescriptionError:
-        """The error of an element."""
+        """Return the error of an element."""
         return DescriptionError(f"{self.where(element)}: {reason}")
 
     def place(self, element: Element | None = None) -> Place:
-        """Puts file, line and what it is before the message of a `DescriptionError` raised inside that has none."""
+        """Put file, line and kind before the message of a `DescriptionError` raised inside that has none."""
         return _Line(self.where(element), self.remarks.name)
 
     def remark(self, element: Element, said: str) -> None:
@@ -281,19 +281,19 @@ class Part(NamedTuple):
         self.remarks.add(element.line, f"{self.subject}: {said}")
 
     def only(self, parent: Element, tag: str) -> Element | None:
-        """The child of a tag, None if there is none; two are an error."""
-        found = None
+        """Return the child of a tag, None if there is none; two are an error."""
+        result = None
         for child in parent.children:
             if child.tag == tag:
-                if found is not None:
+                if result is not None:
                     raise self.error(
-                        child, f"a second <{tag}> in <{parent.tag}>, after line {found.line}: keep one"
+                        child, f"a second <{tag}> in <{parent.tag}>, after line {result.line}: keep one"
                     )
-                found = child
-        return found
+                result = child
+        return result
 
     def first(self, parent: Element, tag: str) -> Element | None:
-        """The first child of a tag that is only drawn; others are remarked on."""
+        """Return the first child of a tag that is only drawn; others are remarked on."""
         children = parent.all(tag)
         for child in children[1:]:
             self.remark(
@@ -303,28 +303,28 @@ class Part(NamedTuple):
         return children[0] if children else None
 
     def needed(self, parent: Element, tag: str, example: str) -> Element:
-        """The child of a tag, which must be there."""
-        found = self.only(parent, tag)
-        if found is None:
+        """Return the child of a tag, which must be there."""
+        result = self.only(parent, tag)
+        if result is None:
             raise self.error(parent, f"<{parent.tag}> has no <{tag}>: add <{tag} {example}/>")
-        return found
+        return result
 
     def text(self, element: Element, key: str) -> str:
-        """An attribute, which must be there."""
-        found = element.attributes.get(key)
-        if found is None:
+        """Return an attribute, which must be there."""
+        result = element.attributes.get(key)
+        if result is None:
             raise self.error(element, f'<{element.tag}> has no attribute {key}: add {key}="..."')
-        return found
+        return result
 
     def number(self, element: Element, key: str, default: float | None = None) -> float:
-        """An attribute as a finite number; without a default it must be there."""
+        """Return an attribute as a finite number; without a default it must be there."""
         if default is not None and key not in element.attributes:
             return default
         text = self.text(element, key)
         return self.real(element, key, text)
 
     def bound(self, element: Element, key: str, default: float) -> float:
-        """An attribute as a number that may be infinite."""
+        """Return an attribute as a number that may be infinite."""
         text = element.attributes.get(key)
         if text is None:
             return default
@@ -334,7 +334,7 @@ class Part(NamedTuple):
         return math.copysign(math.inf, number) if abs(number) == UNBOUNDED else number
 
     def numbers(self, element: Element, key: str, count: int) -> tuple[float, ...]:
-        """An attribute as that many numbers, separated by spaces."""
+        """Return an attribute as that many numbers, separated by spaces."""
         text = self.text(element, key)
         words = text.split()
         if len(words) != count:
@@ -342,22 +342,22 @@ class Part(NamedTuple):
                 element, f"{key} must be {count} numbers, got {len(words)}: {short(text)}{_hint(text)}"
             )
         try:
-            found = tuple(map(float, words))
+            result = tuple(map(float, words))
         except ValueError:
-            found = (math.nan,)
-        if not all(map(math.isfinite, found)) or "_" in text or not text.isascii():
+            result = (math.nan,)
+        if not all(map(math.isfinite, result)) or "_" in text or not text.isascii():
             return tuple([self.real(element, key, word) for word in words])  # raises
-        return found
+        return result
 
     def vector(self, element: Element, key: str, default: Vector = ORIGIN) -> Vector:
-        """An attribute as three numbers."""
+        """Return an attribute as three numbers."""
         if key not in element.attributes:
             return default
         x, y, z = self.numbers(element, key, 3)
         return (x, y, z)
 
     def pose(self, parent: Element) -> Pose:
-        """The <origin> of an element: xyz and rpy."""
+        """Return the <origin> of an element: xyz and rpy."""
         origin = self.only(parent, "origin")
         if origin is None:
             return IDENTITY
@@ -371,7 +371,7 @@ class Part(NamedTuple):
         return rpy_pose(xyz, rpy)
 
     def turned(self, element: Element, xyz: Sequence[float], quaternion: Sequence[float]) -> Pose:
-        """The pose of a unit quaternion (x, y, z, w)."""
+        """Return the pose of a unit quaternion (x, y, z, w)."""
         with self.place(element):
             return quaternion_pose(xyz, quaternion)
 
@@ -396,7 +396,7 @@ class Part(NamedTuple):
             self.remark(element, f"in its limits, {suspicion}")
 
     def real(self, element: Element, key: str, text: str) -> float:
-        """A text as a finite number; `key` is what it is called in messages."""
+        """Return a text as a finite number; `key` is what it is called in messages."""
         try:
             number = float(text)
         except ValueError:
@@ -407,14 +407,14 @@ class Part(NamedTuple):
 
 
 def rpy_pose(xyz: Sequence[float], rpy: Sequence[float]) -> Pose:
-    """The pose of turns about the fixed axes x, y and z, one after the other: R = Rz Ry Rx."""
+    """Return the pose of turns about the fixed axes x, y and z, one after the other: R = Rz Ry Rx."""
     roll, pitch, yaw = rpy
     turns = [(axis, angle) for axis, angle in (("z", yaw), ("y", pitch), ("x", roll)) if angle != 0.0]
     return Pose(xyz, turns) if turns or any(xyz) else IDENTITY
 
 
 def unit(direction: Vector) -> Vector:
-    """The direction with norm 1; one that has it but for rounding stays as it is.
+    """Return the direction with norm 1; one that has it but for rounding stays as it is.
 
     >>> unit((0.0, 3.0, 4.0))
     (0.0, 0.6, 0.8)

@@ -74,7 +74,7 @@ def _unknown(
 
 @lru_cache(maxsize=1000)
 def meant_by(name: str, choices: tuple[str, ...]) -> str:
-    """The choice of which a name is a misspelling, or "": one letter is wrong, missing, added or swapped, in long
+    """Return the choice that a name misspells, or "": one letter is wrong, missing, added or swapped, in long
     names two; or capitals differ.
 
     >>> meant_by("orgin", ("mass", "origin")), meant_by("interia", ("inertia",)), meant_by("gazebo", ("origin",))
@@ -88,7 +88,7 @@ def meant_by(name: str, choices: tuple[str, ...]) -> str:
 
 
 def _distance(one: str, other: str) -> int:
-    """The number of letters to change, insert, delete or swap with their neighbour."""
+    """Return the number of letters to change, insert, delete or swap with their neighbour."""
     before: list[int] = []
     last = list(range(len(other) + 1))
     for i, letter in enumerate(one, 1):
@@ -118,7 +118,7 @@ def named(robot: P, elements: Sequence[Element], what: str) -> dict[str, P]:
     """Links, joints or frames by their names, each of its own."""
     if len(elements) > MOST:
         raise robot.error(robot.element, f"it has more than {MOST} {what}s")
-    found: dict[str, P] = {}
+    result: dict[str, P] = {}
     for element in elements:
         name = element.attributes.get("name")
         if not name:
@@ -129,13 +129,13 @@ def named(robot: P, elements: Sequence[Element], what: str) -> dict[str, P]:
                 else f'add name="..." to <{what}>'
             )
             raise robot.error(element, f"a {what} has no name: {advice}")
-        if name in found:
-            first = found[name].element.line
+        if name in result:
+            first = result[name].element.line
             raise robot.error(
                 element, f"a second {what} is called {short(name)}, after line {first}: rename one"
             )
-        found[name] = type(robot)(f"{what} {short(name)}", element, robot.remarks)
-    return found
+        result[name] = type(robot)(f"{what} {short(name)}", element, robot.remarks)
+    return result
 
 
 def branches(
@@ -148,39 +148,39 @@ def branches(
     if not links:
         raise robot.error(robot.element, 'it has no link: add <link name="..."/>')
     carried, carrying = _edges(links, joints, ends)
-    found: list[Branch[P]] = []
+    result: list[Branch[P]] = []
     waiting = [_root(links, carried)]
     while waiting:
         name = waiting.pop()
-        found.append(carried.get(name) or Branch(links[name], None, ""))
+        result.append(carried.get(name) or Branch(links[name], None, ""))
         waiting.extend(child for _, child in sorted(carrying.get(name, ()), reverse=True))
-    if len(found) < len(links):
-        reached = {branch.link.element.attributes["name"] for branch in found}
+    if len(result) < len(links):
+        reached = {branch.link.element.attributes["name"] for branch in result}
         raise _cycle(links, carried, next(name for name in links if name not in reached))
-    return found
+    return result
 
 
 def link_names(links: Mapping[str, Part]) -> dict[str, str]:
-    """The names of links here by those in the file: "base" is the name of what carries the root."""
-    found = {name: name for name in links}
+    """Return the names of links here by those in the file: "base" is the name of what carries the root."""
+    result = {name: name for name in links}
     if BASE in links:
         part = links[BASE]
-        found[BASE] = free_name(BASE, links, "_link")
+        result[BASE] = free_name(BASE, links, "_link")
         part.remark(
             part.element,
-            f"called {found[BASE]!r} here: {BASE!r} is what carries the root link of every robot",
+            f"called {result[BASE]!r} here: {BASE!r} is what carries the root link of every robot",
         )
-    return found
+    return result
 
 
 def free_body(part: Part, link: Link) -> Link:
-    """The root of a robot without a joint that moves, on a floating joint called as a floating base is."""
+    """Return the root of a robot without a joint that moves, on a floating joint called as a floating base is."""
     part.remark(part.element, f"no joint moves: one free body, on a floating joint called {BASE!r}")
     return replace(link, joint=Floating(name=BASE), placement=IDENTITY, frame=IDENTITY)
 
 
 def base_frame(links: Sequence[Link], names: Mapping[str, str], base: BaseKind) -> list[Frame]:
-    """The frame "base" on the link that a file calls so, unless the link is where the base is.
+    """Return the frame "base" on the link that a file calls so, unless the link is where the base is.
 
     A floating base keeps its name.
     """
@@ -213,7 +213,7 @@ def _edges(
 
 
 def _root(links: Mapping[str, P], carried: Mapping[str, Branch[P]]) -> str:
-    """The link that no other link carries."""
+    """Return the link that no other link carries."""
     roots = [name for name in links if name not in carried or carried[name].parent not in links]
     if len(roots) == 1:
         return roots[0]
@@ -228,7 +228,7 @@ def _root(links: Mapping[str, P], carried: Mapping[str, Branch[P]]) -> str:
 
 
 def _cycle(links: Mapping[str, P], carried: Mapping[str, Branch[P]], start: str) -> DescriptionError:
-    """The error of links that carry each other."""
+    """Return the error of links that carry each other."""
     seen: dict[str, None] = {}
     name = start
     while name not in seen:

@@ -40,7 +40,7 @@ class Loop(NamedTuple):
 
 
 def level_loops(method: str, n: int) -> tuple[Loop, ...]:
-    """The loops of a method that halves the chain, in order, on a fixed base and revolute joints.
+    """Return the loops of a method that halves the chain, in order, on a fixed base and revolute joints.
 
     >>> level_loops("newton-euler-scan", 8)[-1].rows
     8
@@ -81,7 +81,7 @@ def serial_time(method: str) -> int:
 
 
 def crossing(method: str, serial: str, n: int) -> int | None:
-    """The least number of processors on which `method` takes less time than the recursion `serial`; None: none.
+    """Return the least number of processors on which `method` takes less time than the recursion `serial`; None: none.
 
     >>> crossing("constraint-force-cyclic", "constraint-force", 1024)
     2
@@ -93,8 +93,8 @@ def crossing(method: str, serial: str, n: int) -> int | None:
 
 def brent(method: str, n: int, processors: int) -> float:
     """work / p + critical path: a bound of the time on processors that share all operations."""
-    found = depth(method, n)
-    return found.work / processors + found.path
+    result = depth(method, n)
+    return result.work / processors + result.path
 
 
 def _spec(method: str) -> Spec:

@@ -48,7 +48,7 @@ class Grid:
 
 
 def grid(path: JointPath, intervals: int | None) -> Grid:
-    """A minimum number of intervals: every piece of the path is divided evenly. None: as many as its way needs."""
+    """Return a minimum number of intervals, each piece divided evenly; None: as many as the way needs."""
     spans = np.diff(path.knots)
     if intervals is None:
         needed = np.maximum(spans * GRID_RULE.intervals / path.length, _ways(path) / GRID_RULE.way)

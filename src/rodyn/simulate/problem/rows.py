@@ -190,7 +190,7 @@ class ProblemRows:
 
 
 def _rows(array: Floats, count: int) -> Floats:
-    """A minimum number of rows, the last ones repeated, elements side by side."""
+    """Return a minimum number of rows, the last ones repeated, elements side by side."""
     more = count - len(array)
     if more:
         array = np.concatenate([array, np.repeat(array[-1:], more, axis=0)])

@@ -69,7 +69,7 @@ def key_of(joined: Joined) -> str:
 
 
 def chains() -> list[Joined]:
-    """What every studio has functions for."""
+    """Return what every studio has functions for."""
     free = [chain_of(n, floating=True) for n in range(1, FREE_CHAINS + 1)]
     return [*(chain_of(n) for n in range(1, CHAINS + 1)), *free]
 
@@ -100,13 +100,13 @@ def joined_of(robot: Robot) -> Joined | None:
 
 
 def functions(every: Sequence[JoinedMethod]) -> list[Function]:
-    """The functions of a module."""
+    """Return the functions of a module."""
     programs = trimmed([one.program for one in every])
     return [Function(one.function, program) for one, program in zip(every, programs, strict=True)]
 
 
 def data(made: Written) -> dict[str, Any]:
-    """What a caller must know of a module, without the bytes: ready for JSON."""
+    """Return what a caller must know of a module, without the bytes: ready for JSON."""
     return made.metadata | {
         "functions": {name: _called(name, one) for name, one in made.metadata["functions"].items()}
     }
@@ -123,8 +123,8 @@ def _called(name: str, one: dict[str, Any]) -> dict[str, Any]:
 
 @lru_cache(maxsize=1)
 def _shipped() -> dict[str, Any]:
-    found: dict[str, Any] = json.loads((ASSETS / DATA).read_text(encoding="utf-8"))
-    return found | {"wasm": compressed((ASSETS / WASM).read_bytes())}
+    result: dict[str, Any] = json.loads((ASSETS / DATA).read_text(encoding="utf-8"))
+    return result | {"wasm": compressed((ASSETS / WASM).read_bytes())}
 
 
 def joined_packs(robot: Robot | None) -> list[dict[str, Any]]:

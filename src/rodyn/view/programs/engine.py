@@ -63,7 +63,7 @@ ENDINGS = {None: "", True: "/geared", False: "/plain"}
 
 
 def function_name(quantity: str, method: str, geared: bool | None) -> str:
-    """The function of a method: for robots with rotors at all joints (True), at none (False), or any (None).
+    """Return the function of a method: for robots with rotors at all joints (True), at none (False), or any (None).
 
     >>> function_name("inverse_dynamics", "denoc", True)
     'inverse_dynamics/denoc/geared'
@@ -92,11 +92,11 @@ class LoopMethod(NamedTuple):
 
 def loop_methods() -> list[LoopMethod]:
     """All methods of a page; those with unknown constraint forces once for robots with rotors and once without."""
-    found = [LoopMethod(name, method, None) for name, method in SINGLE.items()]
+    result = [LoopMethod(name, method, None) for name, method in SINGLE.items()]
     for name, methods in METHODS.items():
         for method in methods:
-            found += [LoopMethod(name, method, geared) for geared in gearings(name, method)]
-    return found
+            result += [LoopMethod(name, method, geared) for geared in gearings(name, method)]
+    return result
 
 
 def gearings(task: str, method: str) -> tuple[bool | None, ...]:
@@ -105,32 +105,37 @@ def gearings(task: str, method: str) -> tuple[bool | None, ...]:
 
 
 def algorithm_of(task: str, method: str) -> Algorithm:
-    """The algorithm of this name."""
+    """Return the algorithm of this name."""
     return next(row for row in registered(task) if row.name == method)
 
 
 def engine_functions() -> list[Function]:
-    """The functions of the module."""
-    loops = [Function(one.function, one.program.schedule) for one in loop_methods()]
+    """Return the functions of the module."""
+    loops = [Function(loop_method.function, loop_method.program.schedule) for loop_method in loop_methods()]
     return [*loops, *(Function(name, program) for name, program in straight_programs().items())]
 
 
 @lru_cache(maxsize=1)
 def straight_programs() -> dict[str, Program]:
-    """The functions without loops: over the constants of a link, and those that control steps."""
+    """Return the functions without loops: over the constants of a link, and those that control steps."""
     return row_programs() | step_programs()
 
 
 def engine_data() -> dict[str, Any]:
-    """What a caller must know, without the bytes: ready for JSON."""
+    """Return what a caller must know, without the bytes: ready for JSON."""
     made = metadata(engine_functions())
     functions = made["functions"]
     return {
         "schema": "rodyn-engine-1",
         "reserved": made["reserved"],
         "functions": functions
-        | {one.function: _loops(one, functions[one.function]) for one in loop_methods()},
-        "columns": {one.program.frames: _columns(one.program) for one in loop_methods()},
+        | {
+            loop_method.function: _loops(loop_method, functions[loop_method.function])
+            for loop_method in loop_methods()
+        },
+        "columns": {
+            loop_method.program.frames: _columns(loop_method.program) for loop_method in loop_methods()
+        },
         "ground": numbers_of(GROUND),
         "elements": _elements(),
         "methods": _methods(),
@@ -162,17 +167,17 @@ def _columns(one: AnyRobot) -> dict[str, int]:
     """How wide a row of the table is, and where wrench, friction and inertia (xx …) begin in it."""
     width = one.loops.chain.parameters
     marked = replace(GROUND, friction=Friction(7.0), I=replace(GROUND.I, xx=5.0))
-    found = row(one.frames, marked, GROUND, 0.0, ZERO3)
+    result = row(one.frames, marked, GROUND, 0.0, ZERO3)
     return {
         "width": width,
         "wrench": width - WRENCH - 1,
-        "friction": found.index(7.0),
-        "inertia": found.index(5.0),
+        "friction": result.index(7.0),
+        "inertia": result.index(5.0),
     }
 
 
 def _elements() -> list[dict[str, Any]]:
-    """The elements of a floating base: kind and constants, the last one without a body."""
+    """Return the elements of a floating base: kind and constants, the last one without a body."""
     ready = free_base()
     kinds, links = ready.structure.kinds[:6], ready.parameters[:6]
     return [{"kind": kind, "row": numbers_of(link)} for kind, link in zip(kinds, links, strict=True)]
@@ -180,14 +185,18 @@ def _elements() -> list[dict[str, Any]]:
 
 def _methods() -> dict[str, list[dict[str, Any]]]:
     """Of every quantity its methods, a row for each kind of gearing; those without a function depend on the robot."""
-    found = {
-        name: [_method(one, one.function) for one in loop_methods() if one.quantity == name]
+    result = {
+        name: [
+            _method(loop_method, loop_method.function)
+            for loop_method in loop_methods()
+            if loop_method.quantity == name
+        ]
         for name in METHODS
     }
     for name, methods in JOINED.items():
         rows = (LoopMethod(name, method, geared) for method in methods for geared in gearings(name, method))
-        found[name] += [_method(one, None) for one in rows]
-    return found
+        result[name] += [_method(one, None) for one in rows]
+    return result
 
 
 def _method(one: LoopMethod, function: str | None) -> dict[str, Any]:
@@ -221,7 +230,7 @@ def _tableau(row: Integrator) -> dict[str, Any]:
 
 @lru_cache(maxsize=1)
 def engine_pack() -> dict[str, Any]:
-    """What a page brings along: the module as text, and what is to be known of it."""
+    """Return what a page brings along: the module as text, and what is to be known of it."""
     data: dict[str, Any] = json.loads((ASSETS / DATA).read_text(encoding="utf-8"))
     return data | {"wasm": compressed((ASSETS / WASM).read_bytes())}
 

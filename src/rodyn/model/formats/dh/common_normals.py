@@ -77,7 +77,7 @@ class Normals(NamedTuple):
 
 
 def common_normals(mechanism: Mechanism, tool: Pose = IDENTITY, parallel: float = PARALLEL) -> Normals:
-    """The standard table of a serial chain whose joints have axes; `tool` is on the last link.
+    """Return the standard table of a serial chain whose joints have axes; `tool` is on the last link.
 
     Axes at an angle of less than `parallel` (rad) are taken for parallel ones.
     """
@@ -142,7 +142,7 @@ def _first(mechanism: Mechanism, along: Array, lines: Sequence[Axis], size: floa
 
 
 def _next(start: Origin, along: Array, line: Axis, size: float, parallel: float) -> tuple[Row, Origin]:
-    """The row that leads from a frame on one axis to the frame on the next one, and where that is on it.
+    """Return the row that leads from a frame on one axis to the frame on the next one, and where that is on it.
 
     Both axes, and X of the frame found, are seen from the joint of the first one.
     """
@@ -168,7 +168,7 @@ def _next(start: Origin, along: Array, line: Axis, size: float, parallel: float)
 def _beside(
     start: Origin, along: Array, line: Axis, gap: Array, sign: float, size: float
 ) -> tuple[Row, Origin]:
-    """The same for axes that are parallel, or one line."""
+    """Return the row for axes that are parallel, or one line."""
     aside = gap - along * float(gap @ along)
     distance = _norm(aside)
     x = start.x if distance <= ROUNDING * size else _across(aside, along)
@@ -178,7 +178,7 @@ def _beside(
 
 
 def _last(start: Origin, along: Array, end: Array, size: float) -> tuple[Row, Pose | None]:
-    """The last row, and frame n + 1 on the tool: none if no row leads there, as its x axis must cross the last axis."""
+    """Return the last row, and frame n + 1 on the tool; none if its x axis does not cross the last axis."""
     x, z, place = end[:3, 0], end[:3, 2], end[:3, 3]
     if abs(float(x @ along)) > ROUNDING or abs(float(place @ np.cross(along, x))) > ROUNDING * size:
         return (0.0, 0.0, 0.0, 0.0), None
@@ -190,12 +190,12 @@ def _last(start: Origin, along: Array, end: Array, size: float) -> tuple[Row, Po
 
 
 def _turn(start: Origin, along: Array, x: Array) -> float:
-    """The angle about the axis from X of a frame to another direction across it."""
+    """Return the angle about the axis from X of a frame to another direction across it."""
     return math.atan2(float(x @ np.cross(along, start.x)), float(x @ start.x))
 
 
 def _require_digits(mechanism: Mechanism, far: float, angles: Sequence[float], size: float) -> None:
-    """The table gives places as exactly as doubles can, or a warning says how exactly; not at all: an error.
+    """Warn if the table gives places less exactly than doubles can; raise if it gives none.
 
     `far` is the largest distance of a frame from its joint, along the axis, `angles` are those between axes, as far as
     these are not taken for parallel.
@@ -217,7 +217,7 @@ def _require_digits(mechanism: Mechanism, far: float, angles: Sequence[float], s
 
 
 def _matrix(origin: Origin, along: Array) -> Array:
-    """The frame of the table in the frame of its joint."""
+    """Return the frame of the table in the frame of its joint."""
     frame = np.eye(4)
     x = _across(origin.x, along)
     frame[:3, 0], frame[:3, 1], frame[:3, 2] = x, np.cross(along, x), along
@@ -241,7 +241,7 @@ def _unit(vector: Array) -> Array:
 
 
 def _across(vector: Array, along: Array) -> Array:
-    """The direction of a vector's part across an axis."""
+    """Return the direction of a vector's part across an axis."""
     part = _unit(vector - along * float(vector @ along))
     return _unit(part - along * float(part @ along))
 
@@ -251,7 +251,7 @@ def _length(value: float, size: float) -> float:
 
 
 def _angle(value: float) -> float:
-    """The angle, a quarter turn exactly where it is one but for rounding; π for −π."""
+    """Return the angle, a quarter turn exactly where it is one but for rounding; π for −π."""
     quarters = round(value / (math.pi / 2))
     exact = quarters * (math.pi / 2)
     return (exact if quarters != -2 else math.pi) if abs(value - exact) <= ROUNDING else value
@@ -278,7 +278,7 @@ def from_axes(
     *,
     physical: Physical = "raise",
 ) -> Mechanism:
-    """The serial mechanism of these joint axes, from the base to the tip, at q = 0.
+    """Return the serial mechanism of these joint axes, from the base to the tip, at q = 0.
 
     All of it is seen from the base, in its axes, with every joint at 0:
 
@@ -333,7 +333,7 @@ def _link(given: Mapping[str, Any], name: str, parent: str, start: Vector, *, we
 
 
 def _direction(given: Vector) -> Vector:
-    """The unit vector in a direction."""
+    """Return the unit vector in a direction."""
     largest = max(map(abs, given))
     if largest == 0.0:
         raise DescriptionError("the direction (0, 0, 0) is none: write for example (0, 0, 1)")

@@ -46,19 +46,19 @@ class Angled(NamedTuple):
 
 
 def nonnegative(rows: Sequence[Angled], convention: str) -> list[Angled]:
-    """The rows of the same robot with a ≥ 0. Frames whose x axis is turned have another x and y, also mount and tool.
+    """Return the rows with a ≥ 0. Frames whose x axis is turned have another x and y, also mount and tool.
 
     >>> nonnegative([Angled(-0.4, 0.5, 0.0), Angled(0.3, 0.0, 0.1)], "standard")[0]
     Angled(a=0.4, alpha=-0.5, theta=3.141592653589793)
     """
-    found = []
+    result = []
     for k, row in enumerate(rows):
         turned = row.a < 0.0
         beside = k - 1 if convention == "standard" else k + 1
         other = 0 <= beside < len(rows) and rows[beside].a < 0.0
         theta = _half_turned(row.theta) if turned != other else row.theta
-        found.append(Angled(-row.a, 0.0 - row.alpha, theta) if turned else row._replace(theta=theta))
-    return found
+        result.append(Angled(-row.a, 0.0 - row.alpha, theta) if turned else row._replace(theta=theta))
+    return result
 
 
 def advice(rows: Sequence[Angled], convention: str) -> str:
@@ -249,7 +249,7 @@ def _parents(parents: object, rows: int) -> list[int]:
 
 
 def _warn_of_negative(rows: Sequence[Mapping[str, Any]], convention: str, degrees: bool) -> None:
-    """A negative a is against the rules of the papers; it is not repaired."""
+    """Warn of a negative a, which is against the rules of the papers; it is not repaired."""
     numbers = [
         Angled(real(row["a"], "a"), *(_angle(row, key, degrees) for key in ("alpha", "theta")))
         for row in rows
@@ -259,7 +259,7 @@ def _warn_of_negative(rows: Sequence[Mapping[str, Any]], convention: str, degree
 
 
 def _warn_of_degrees(rows: Sequence[Mapping[str, Any]]) -> None:
-    """An angle of more than a turn was probably meant in degrees."""
+    """Warn of angles beyond a turn, which are probably in degrees."""
     angles = [(k, key, row[key]) for k, row in enumerate(rows) for key in ("alpha", "theta") if key in row]
     large = [f"links[{k}] has {key} = {value:g}" for k, key, value in angles if abs(value) > math.tau]
     if large:
@@ -268,7 +268,7 @@ def _warn_of_degrees(rows: Sequence[Mapping[str, Any]]) -> None:
 
 
 def _row(row: object) -> Mapping[str, Any]:
-    """The row in the papers' words: b, and r = −com."""
+    """Return the row with the papers' keys: b, and r = −com."""
     given = dict(keyed(row, (), KEYS, degrees=("alpha", "theta")))
     for word, own in SYNONYMS.items():
         if word in given:
@@ -280,7 +280,7 @@ def _row(row: object) -> Mapping[str, Any]:
 
 
 def _require(row: Mapping[str, Any], needed: Sequence[str]) -> None:
-    """The row has these keys, and the one of b and theta that is not its coordinate."""
+    """Raise unless the row has these keys, and the one of b and theta that is not its coordinate."""
     constant = "theta" if is_one_of(row.get("joint"), ["prismatic", "P"]) else "b"
     others = {own: word for word, own in SYNONYMS.items()} | {key: f"{key}_deg" for key in ("alpha", "theta")}
     missing = [key for key in (*needed, constant) if key not in row and others.get(key) not in row]
@@ -290,7 +290,7 @@ def _require(row: Mapping[str, Any], needed: Sequence[str]) -> None:
 
 
 def resolve(convention: object) -> str:
-    """The convention by its own name: "standard", for which "dh" is a synonym, or "modified".
+    """Return the convention by its own name: "standard", for which "dh" is a synonym, or "modified".
 
     >>> resolve("dh")
     'standard'
@@ -303,7 +303,7 @@ def resolve(convention: object) -> str:
 
 
 def default_name(k: int) -> str:
-    """The name of the link of row `k` when the row has none."""
+    """Return the name of the link of row `k` when the row has none."""
     return f"link{k + 1}"
 
 
@@ -328,21 +328,21 @@ def _link(
 
 
 def row_shapes(given: Mapping[str, Any]) -> Sequence[Shape]:
-    """The shapes of a row, each as such or as a mapping."""
+    """Return the shapes of a row, each as such or as a mapping."""
     if "shapes" not in given:
         return ()
     return each(given, "shapes", lambda one: one if isinstance(one, Shape) else shape(one))
 
 
 def _angle(given: Mapping[str, Any], key: str, degrees: bool) -> float:
-    """The angle in rad, 0 if there is none."""
+    """Return the angle in rad, 0 if there is none."""
     if key in given:
         return radians(real(given[key], key)) if degrees else real(given[key], key)
     return angle(given, key) if f"{key}_deg" in given else 0.0
 
 
 def row_joint(given: Mapping[str, Any], *, degrees: bool = False, axis: VectorLike = Z) -> Joint:
-    """The joint of a row, with its data."""
+    """Return the joint of a row, with its data."""
     kind = given.get("joint", "revolute")
     joint = JOINTS.get(LETTERS.get(kind, kind)) if isinstance(kind, str) else None
     if joint is None or not issubclass(joint, Revolute | Prismatic):
@@ -389,7 +389,7 @@ def modified(a: float, b: float, alpha: float, theta: float) -> tuple[Pose, Pose
 
 
 def _turns(*turns: Turn) -> list[Turn]:
-    """The turns without those by zero."""
+    """Return the turns without those by zero."""
     return [(axis, by) for axis, by in turns if by != 0.0]
 
 

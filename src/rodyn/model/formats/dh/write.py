@@ -44,7 +44,7 @@ class _Table:
 def to_dh(
     mechanism: Mechanism, convention: str, *, anew: bool = False, parallel: float = PARALLEL
 ) -> dict[str, Any]:
-    """The document of schema `serial-dh-1` whose table moves like the mechanism, with the same coordinates.
+    """Return the document of schema `serial-dh-1` whose table moves like the mechanism, with the same coordinates.
 
     Every chain of revolute and prismatic joints has one. In the convention it was read from, a standard table is
     written with the same numbers, a modified table with numbers that read as an equal mechanism. In the other one,
@@ -91,7 +91,7 @@ def _check_chain(mechanism: Mechanism) -> None:
 
 
 def _read(mechanism: Mechanism, wanted: str, anew: bool, parallel: float) -> _Table:
-    """The table in the wanted convention, converted if only the other one fits, or made anew."""
+    """Return the table in the wanted convention, converted if only the other one fits, or made anew."""
     ways: dict[str, tuple[Callable[[], _Table], ...]] = {
         "standard": (
             lambda: _as_standard(mechanism),
@@ -116,21 +116,21 @@ class _Misfit(Exception):
 
 
 def _positive(table: _Table) -> _Table:
-    """A table whose lengths are not negative: others are not converted, but made anew."""
+    """Require that no length is negative: other tables are not converted, but made anew."""
     if any(row.a < 0.0 for row in table.rows):
         raise _Misfit
     return table
 
 
 def _on_normals(mechanism: Mechanism, parallel: float) -> _Table:
-    """A standard table whose frames sit on the common normals of the axes."""
-    found = common_normals(mechanism, _tool(mechanism), parallel)
-    rows = [_Row(*row, moved) for row, moved in zip(found.rows, found.moved, strict=True)]
-    return _Table(rows, found.mount, found.tool)
+    """Return a standard table whose frames sit on the common normals of the axes."""
+    result = common_normals(mechanism, _tool(mechanism), parallel)
+    rows = [_Row(*row, moved) for row, moved in zip(result.rows, result.moved, strict=True)]
+    return _Table(rows, result.mount, result.tool)
 
 
 def _tool(mechanism: Mechanism) -> Pose:
-    """The tool that is no frame of another name: on the last link."""
+    """Return the tool that is no frame of another name: on the last link."""
     return mechanism.located().pose if _is_unnamed(mechanism) else IDENTITY
 
 
@@ -191,7 +191,7 @@ def _modified_row(link: Link) -> _Row:
 
 
 def _angles(pose: Pose, axes: str) -> list[float]:
-    """The angles of a rotation by turns about `axes` in this order, zero where one is missing."""
+    """Return the angles of a rotation by turns about `axes` in this order, zero where one is missing."""
     left = pose.turns
     if left is None:
         raise _Misfit
@@ -206,7 +206,7 @@ def _angles(pose: Pose, axes: str) -> list[float]:
 
 
 def _to_modified(table: _Table) -> _Table:
-    """Moves Tx(a) Rx(α) of each link to the next link, that of the last to the tool."""
+    """Move Tx(a) Rx(α) of each link to the next link, that of the last to the tool."""
     ends = [Pose((row.a, 0.0, 0.0), [("x", row.alpha)]) for row in table.rows]
     starts = [(0.0, 0.0), *((row.a, row.alpha) for row in table.rows)]
     rows = [
@@ -217,7 +217,7 @@ def _to_modified(table: _Table) -> _Table:
 
 
 def _to_standard(table: _Table) -> _Table:
-    """Moves Tx(a) Rx(α) of each link to the link before it, that of the tool to the last, of the first to the mount."""
+    """Move Tx(a) Rx(α) of each link to the link before it, that of the tool to the last, of the first to the mount."""
     final = _about_x(table.tool)
     ends = [(row.a, row.alpha) for row in table.rows] + [final or (0.0, 0.0)]
     poses = [Pose((a, 0.0, 0.0), [("x", alpha)] if alpha else []) for a, alpha in ends]
@@ -229,7 +229,7 @@ def _to_standard(table: _Table) -> _Table:
 
 
 def _about_x(pose: Pose) -> tuple[float, float] | None:
-    """(a, α) of a pose Tx(a) Rx(α), None for any other."""
+    """Return (a, α) of a pose Tx(a) Rx(α), None for any other."""
     a, y, z = pose.xyz
     (xx, xy, xz), (yx, yy, yz), (zx, zy, zz) = pose.rotation_matrix().tolist()
     if (y, z, xx, xy, xz, yx, zx) != (0.0, 0.0, 1.0, 0.0, 0.0, 0.0, 0.0) or (yy, yz) != (zz, -zy):
@@ -239,7 +239,7 @@ def _about_x(pose: Pose) -> tuple[float, float] | None:
 
 
 def _document(mechanism: Mechanism, convention: str, table: _Table) -> dict[str, Any]:
-    """The document of the table and the fields of the mechanism, without defaults."""
+    """Return the document of the table and the fields of the mechanism, without defaults."""
     given = mechanism.to_dict()
     document = {"schema": SCHEMA, "convention": convention, "gravity": given["gravity"]}
     for key in ("name", "description", "source", "provenance", "defects", "q_initial"):
@@ -258,7 +258,7 @@ def _document(mechanism: Mechanism, convention: str, table: _Table) -> dict[str,
 
 
 def _frames_and_tool(mechanism: Mechanism, table: _Table) -> dict[str, Any]:
-    """The frames in those of the table, and the tool: a transform on the last link, or a name."""
+    """Return the frames in those of the table, and the tool: a transform on the last link, or a name."""
     unnamed, entry = _is_unnamed(mechanism), dict[str, Any]()
     frames = [
         writers.framed(frame.name, frame.link, table.rows[k].moved @ frame.pose if k >= 0 else frame.pose)
