@@ -170,7 +170,7 @@ ROUNDING = 1e-12
 
 @dataclass(frozen=True, eq=False, repr=False)
 class BaseParameters(Shown):
-    """β = `matrix` π: what torques depend on, τ = Y[..., columns] β. Prints as a table with the groups in words.
+    """β = `matrix` π: what torques depend on, τ = Y[..., columns] β. Prints as a table with the groups as text.
 
     parameters      π of the robot, with names
     columns         index of the column of Y, and of the parameter, that represents each base parameter

@@ -16,7 +16,7 @@ from rodyn.algebra.vectors import Vec3, cross, dot
 from rodyn.model.chain.one_dof_joints import Elementary, Free, rotation
 
 SMALL_HALF_ANGLE = 1e-6
-"""Squares of sines below which power series stand in for quotients that are 0/0."""
+"""Squares of sines below which power series replace quotients that are 0/0."""
 SMALL_ANGLE = 0.25
 """Squares of angles (rad²) below which quotients lose digits; their power series have seven terms."""
 SCREW = (1 / 6, -1 / 120, 1 / 5040, -1 / 362880, 1 / 39916800, -1 / 6227020800, 1 / 1307674368000)

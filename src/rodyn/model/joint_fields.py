@@ -16,8 +16,8 @@ class Acting(NamedTuple):
     """A field of a joint that has a part in dynamics, beside how it moves: a number for each velocity, not negative.
 
     key      what it is called in pages and among the columns of a regressor
-    title    what it is, in words
-    term     what it does, in symbols; "" where the symbol stands in another field's
+    title    what it is, as text
+    term     what it does, in symbols; "" where the symbol is in another field's
     symbol   heads its column in tables
     units    of a joint that turns, and of one that slides
     spread   the keyword of `rd.randomised` that varies it

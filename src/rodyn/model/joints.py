@@ -158,7 +158,7 @@ DATA = tuple([entry.name for entry in fields(Joint)])
 
 @cache
 def _defaults(dof: int) -> Mapping[str, Any]:
-    """Return `DATA` of a joint with so many velocities of which no more is known than how it moves."""
+    """Return `DATA` of a joint with this number of velocities of which only the motion is known."""
     acting = {key: (field.default,) * dof for key, field in ACTING.items()}
     return {"name": "", "limits": NO_LIMITS.spread(dof), "mimic": None, **acting}
 

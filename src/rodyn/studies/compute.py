@@ -142,7 +142,7 @@ REFUSALS = (InputError, InputTypeError, SingularError, UnsupportedError)
 """Errors that mark a row as refused; any other error ends the study."""
 
 Columns = dict[str, Any]
-"""Name → an array with an entry for each row; a text may stand for all rows."""
+"""Name → an array with an entry for each row; a text is for all rows."""
 DTYPES: dict[str, Any] = {"float": float, "int": np.int64, "text": object}
 
 

@@ -209,7 +209,7 @@ class Chain(Generic[Link]):
         next row) takes every second row out, and share(eliminated) is what it adds to its two neighbours; keep(row,
         share of the one before, of the one after) is what remains of a row, coupled to its remaining neighbours. When
         no row is left, expand(eliminated, solution before, solution after) solves the eliminated ones. Where there is
-        no neighbour, `row.apart` stands for it, a row of the same size that couples to nothing, and `row.zero`, its
+        no neighbour, `row.apart` replaces it, a row of the same size that couples to nothing, and `row.zero`, its
         solution. ⌊log₂ n⌋ + 1 levels.
         """
         if not self.serial:

@@ -54,7 +54,7 @@ class Algorithm:
     cost     growth of its operations with the number of joints
     halving  whether it halves a chain repeatedly (scans, cyclic reduction): O(log n) deep
     default  whether it is used when no method is named; if `short` > 0, only up to `short` degrees of freedom, and if
-             `shallow` > 0, only where no tip is more than so many degrees of freedom above the base
+             `shallow` > 0, only where no tip is more than this number of degrees of freedom above the base
     pieces   whether it cuts a chain into pieces, so that lanes and threads share one state of a long robot
     no_loops why it cannot run as loops over the links, or ""; `halving` and `pieces` say it for their methods
     run      the function itself: chain → result

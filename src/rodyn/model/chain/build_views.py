@@ -65,7 +65,7 @@ class State:
         qdd: Sequence[Scalar] = (),
         tau: Sequence[Scalar] = (),
     ) -> State:
-        """One entry per joint that moves, in the order of the coordinates; fixed joints stand at zero.
+        """One entry per joint that moves, in the order of the coordinates; fixed joints are at zero.
 
         >>> State.of_joints(Structure(("revolute", "fixed", "prismatic"), (-1, 0, 1)), [0.1, 0.2]).q
         (0.1, 0, 0.2)

@@ -21,7 +21,7 @@ KINDS: dict[int, type[Joint]] = {FREE: Floating, BALL: Spherical, SLIDE: Prismat
 ON_JOINT = (0, 1)  # mjtTrn: in the axes of the joint, or of its parent
 
 Lines = Mapping[tuple[str, str], str]
-"""Where elements stand in files: "file:line" by tag and name."""
+"""Where elements are in files: "file:line" by tag and name."""
 
 
 class Motion(NamedTuple):

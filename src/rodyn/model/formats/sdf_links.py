@@ -24,7 +24,7 @@ EULER, QUATERNION = "euler_rpy", "quat_xyzw"
 
 
 class SdfPart(Part):
-    """A part whose numbers stand in the texts of its elements."""
+    """A part whose numbers are the texts of its elements."""
 
     def value(self, parent: Element, tag: str, default: float | None = None) -> float:
         """Return the text of a child as a finite number; without a default it must be there."""

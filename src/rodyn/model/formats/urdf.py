@@ -349,7 +349,7 @@ def read_urdf(root: Element, source: Source, physical: Physical, base: BaseKind,
     """Return the mechanism of a URDF file, given as the root of its tree.
 
     `base="floating"` welds the root link to a floating base; meshes are searched for around the file and in `roots`.
-    What is not taken is said in one `DescriptionWarning`.
+    One `DescriptionWarning` lists what is ignored.
     """
     remarks = Remarks(source.name)
     robot = Part("the robot", root, remarks)

@@ -1,4 +1,4 @@
-"""URDF from a `Mechanism`: names, poses and dynamics read back equal; what it cannot hold is said in one warning."""
+"""URDF from a `Mechanism`: names, poses and dynamics read back equal; one warning lists what it cannot hold."""
 
 import math
 import re

@@ -202,7 +202,7 @@ class Remarks:
     >>> said.ignored("gazebo", 4)
     >>> said.ignored("gazebo", 9)
     >>> print(said)
-    arm.urdf: not taken, as rodyn has no use for it: 2 gazebo (the first on line 4)
+    arm.urdf: ignored, as rodyn does not use it: 2 gazebo (the first on line 4)
     """
 
     def __init__(self, name: str) -> None:
@@ -234,7 +234,7 @@ class Remarks:
                 for what, (count, first) in self._ignored.items()
             ]
             shown = [*counts[:SHOWN], f"{len(counts) - SHOWN} more kinds"] if len(counts) > SHOWN else counts
-            result.append(f"{self.name}: not taken, as rodyn has no use for it: {', '.join(shown)}")
+            result.append(f"{self.name}: ignored, as rodyn does not use it: {', '.join(shown)}")
         return "\n".join(result)
 
 
@@ -389,7 +389,7 @@ class Part(NamedTuple):
     def check_limits(self, element: Element, bounds: Sequence[float]) -> None:
         """Remark on limits of a turn in rad that are probably degrees: integers beyond one turn.
 
-        Others may be several turns, and what is larger than `NO_LIMIT` stands for "no limit".
+        Others may be several turns, and what is larger than `NO_LIMIT` means "no limit".
         """
         written = [angle for angle in bounds if angle.is_integer() and abs(angle) <= NO_LIMIT]
         if suspicion := degrees_suspected(max(written, key=abs, default=0.0)):

@@ -62,7 +62,7 @@ def _loops(steps: Sequence[LevelStep], n: int) -> Iterator[Loop]:
 
 
 def time_on(method: str, n: int, processors: int) -> int:
-    """Operations one after the other of a method that halves the chain, on so many processors.
+    """Operations one after the other of a method that halves the chain, on a number of processors.
 
     >>> time_on("newton-euler-scan", 1024, 1024) < time_on("newton-euler-scan", 1024, 1) / 50
     True

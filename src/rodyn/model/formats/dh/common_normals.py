@@ -50,7 +50,7 @@ LONGEST = 1e100
 ALMOST = 1e-2
 """The angle (rad) above which axes are not called almost parallel."""
 EXACT, HOPELESS = 1e-12, 1e-8
-"""Parts of the robot's size to which a table gives places; what is worse is said, or refused."""
+"""Parts of the robot's size to which a table gives places; what is worse gets a warning, or is refused."""
 
 
 class Axis(NamedTuple):
