@@ -61,8 +61,8 @@ model = mostly(st.sampled_from([None, ARM]))
 path = mostly(st.just(PATH))
 
 ARGUMENTS: dict[str, SearchStrategy[Any]] = {
-    "q qd qdd tau q0 q1 qd0 qd1 qdd0 qdd1 speed acceleration": joint_numbers,
-    "lower upper stiffness damping singular_damping viscous coulomb width kp kd": joint_numbers,
+    "q qd qdd tau v q0 q1 qd0 qd1 qdd0 qdd1 speed acceleration": joint_numbers,
+    "lower upper stiffness damping singular_damping viscous coulomb width kp ki kd windup": joint_numbers,
     "friction": mostly(st.booleans()),
     "per_row": mostly(st.booleans(), st.sampled_from([["kp"], ["kp", "kp"], "kp", [1]])),
     "target": mostly(st.one_of(st.just(PATH), joint_numbers)),
@@ -124,7 +124,10 @@ ARGUMENTS: dict[str, SearchStrategy[Any]] = {
     "rows": mostly(
         st.just(ARM.to_dh("standard")["links"]),
         st.lists(st.dictionaries(st.sampled_from(["a", "mass"]), things)),
+        st.just(np.zeros((2, 4))),
     ),
+    "columns": words(None, ["theta", "d", "a", "alpha"], ["theta", "d", "a"], ["x"] * 4, "theta"),
+    "parents": words(None, [-1, 0], [-1, -1], [0, 0], [-1], [-1, 0.5], "ab"),
     "lines": mostly(
         st.just([{"point": (0, 0, 0), "direction": (0, 0, 1)}, {"point": (1, 0, 0), "direction": (0, 1, 0)}]),
         st.lists(st.dictionaries(st.sampled_from(["point", "direction", "mass", "joint"]), things)),
@@ -388,6 +391,8 @@ OF_ARM: dict[str, tuple[str, str, tuple[int, ...] | None]] = {
     "attach": ("other", "frame prefix", None),
     "with_base": ("body", "", None),
     "limit_violations": ("q", "qd tau", None),
+    "integrate": ("q v", "", (2,)),
+    "difference": ("q0 q1", "", (2,)),
     "q_from": ("positions", "", None),
     "qd_from": ("positions", "", None),
     "by_joint": ("q", "", None),
@@ -517,7 +522,11 @@ TARGETS = {name: Target(_method(name), *row) for name, row in OF_ARM.items()} | 
     "robot": Target(rd.Robot, "links", "gravity base tool frames name physical"),
     "random": Target(rd.Robot.random, "n", "joints tree seed base"),
     "from_axes": Target(rd.Robot.from_axes, "lines", "gravity name base tool physical"),
-    "from_dh": Target(rd.Robot.from_dh, "rows convention", "gravity name base mount tool degrees physical"),
+    "from_dh": Target(
+        rd.Robot.from_dh,
+        "rows convention",
+        "gravity name base mount tool degrees columns joints parents physical",
+    ),
     "load": Target(rd.load, "source", "physical base tip lock"),
     "cubic": Target(_moved(rd.cubic), "q0 q1 duration", "qd0 qd1"),
     "quintic": Target(_moved(rd.quintic), "q0 q1 duration", "qd0 qd1 qdd0 qdd1"),
@@ -594,6 +603,7 @@ TARGETS = {name: Target(_method(name), *row) for name, row in OF_ARM.items()} | 
     "read_samples": Target(_read, "text robot", "needed optional"),
     "columns": Target(_written, "names"),
     "pd": Target(_driven(partial(rd.pd, PATH, kp=1, kd=1)), "", "kp kd"),
+    "pid": Target(_driven(partial(rd.pid, PATH, kp=1, ki=1, kd=1)), "", "kp ki kd windup"),
     "pd_target": Target(lambda target: _driven(rd.pd)(target=target, kp=1, kd=1), "target"),
     "computed_torque": Target(
         _driven(partial(rd.computed_torque, PATH, kp=1, kd=1)), "", "kp kd model wrench"
