@@ -313,6 +313,12 @@ def test_tables_of_numbers_that_cannot_be_read(options: dict[str, Any], message:
         from_dh(np.zeros((2, 4)), "standard", **options)
 
 
+@pytest.mark.parametrize("rows", [np.float64(1.0), np.array(1.0), np.ma.masked_all(()), np.zeros(3)])
+def test_arrays_that_are_no_table_are_refused(rows: Any) -> None:
+    with pytest.raises(DescriptionError, match=r"must be a list, got"):
+        from_dh(rows, "standard", columns=COLUMNS)
+
+
 def test_joints_are_given_once() -> None:
     with pytest.raises(DescriptionError, match=r"joints and rows with a key 'joint' are both given"):
         from_dh([ROW], "standard", joints="R")

@@ -201,7 +201,7 @@ def dh_links(
 
 def _mappings(rows: DHRows, columns: Sequence[str] | None, joints: str | Sequence[str] | None) -> list[Any]:
     """Return the rows as mappings; rows of values have the keys in `columns`."""
-    table: list[Any] = list(rows.tolist() if isinstance(rows, np.ndarray) else items(rows, "rows"))
+    table: list[Any] = list(items(rows.tolist() if isinstance(rows, np.ndarray) else rows, "rows"))
     keys = None if columns is None else items(columns, "columns")
     if keys is not None and (twice := [key for key in keys if keys.count(key) > 1]):
         raise DescriptionError(f"columns has {short(twice[0])} twice")
