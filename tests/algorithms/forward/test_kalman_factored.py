@@ -9,7 +9,8 @@ import pytest
 import rodyn as rd
 from rodyn.algebra.dense import Matrix
 from rodyn.algebra.factored import udu
-from rodyn.algebra.spatial import ArticulatedMass, projected
+from rodyn.algebra.spatial import ArticulatedMass, Six, projected
+from rodyn.algebra.vectors import Z3, ZERO3
 from rodyn.algorithms.forward import kalman
 from rodyn.algorithms.forward.kalman_factored import columns, forward_dynamics, motions, wrenches
 from rodyn.algorithms.inverse.two_point import H
@@ -72,7 +73,9 @@ def test_components_and_wrenches_are_inverse(kind: str) -> None:
     (link,) = (
         make_chain(drawn.structure, drawn.parameters, drawn.gravity, drawn.state()).seen_as(SpatialView).links
     )
-    k = replace(link, kind=kind, pitch=Fraction(2, 3) if kind == "screw" else 0)
+    pitch = Fraction(2, 3) if kind == "screw" else 0
+    s = Six(ZERO3, Z3) if kind == "prismatic" else Six(Z3, Z3 * pitch)
+    k = replace(link, kind=kind, pitch=pitch, s=s)
     B, E = motions(k), wrenches(k)
     assert [projected(B, e) for e in E] == [tuple(int(i == j) for j in range(6)) for i in range(6)]
     assert B[-1] == H(k)

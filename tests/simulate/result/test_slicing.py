@@ -101,7 +101,7 @@ def test_a_batch_of_two_axes() -> None:
         (batch, (0, 0, 0), "too many indices"),
         (batch, (..., ...), "too many indices"),
         (batch, (0, 99), "there is no sample 99"),
-        (batch, np.zeros((3, 21), dtype=bool), "not for both"),
+        (batch, np.zeros((3, 21), dtype=bool), "not both"),
         (batch, (1, slice(15, None)), "selects none of the 9 samples"),
     ],
 )
