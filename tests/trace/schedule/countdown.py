@@ -1,4 +1,4 @@
-"""A schedule that uses every statement: each item counts down, adds up a table, and looks for nearest numbers in it."""
+"""A schedule that uses most statements: each item counts down, adds up a table, and looks for nearest numbers in it."""
 
 from typing import Any
 

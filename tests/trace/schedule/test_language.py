@@ -5,7 +5,18 @@ from typing import Any
 
 import pytest
 
-from rodyn.trace.schedule.language import Alone, Branch, Call, Do, Move, Ref, Spread, Sweep
+from rodyn.trace.schedule.language import (
+    Alone,
+    Branch,
+    Buffer,
+    Call,
+    Do,
+    Move,
+    Ref,
+    Spread,
+    Sweep,
+    program_of_rows,
+)
 from tests.trace.schedule.countdown import countdown, program, step
 from tests.trace.schedule.walks import walks
 
@@ -79,3 +90,14 @@ def test_a_wrong_flag_is_named() -> None:
 def test_a_wrong_statement_of_a_queue_is_named(part: str, statement: Any, says: str) -> None:
     with pytest.raises(ValueError, match=says):
         replace(walks(), **{part: (statement,)})
+
+
+def test_a_function_of_rows_is_its_body() -> None:
+    rows = program_of_rows(STEP)
+    (do,) = rows.body
+    for part in ({"begin": rows.body, "body": ()}, {"end": rows.body, "body": ()}):
+        with pytest.raises(ValueError, match="a function of rows has a body only"):
+            replace(rows, **part)
+    flagged = {**rows.buffers, "flag": Buffer("lane", 1)}
+    with pytest.raises(ValueError, match="has no alarm: its answer flags the row"):
+        replace(rows, buffers=flagged, body=(replace(do, alarm=Ref("flag")),))

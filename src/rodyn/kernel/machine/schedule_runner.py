@@ -1,7 +1,7 @@
 """Run schedules on arrays: in machine code, rows in parts that threads share; or interpreted, without a compiler.
 
 A caller names arrays as the schedule names its buffers. Machine code and the interpreter read and write the same arrays
-in place, and return the same flags.
+in place; of a `Batch` they return the same flags.
 """
 
 from __future__ import annotations
@@ -94,7 +94,9 @@ class ScheduleCode:
             packed[place + 1] = stride
 
     def on(self, arrays: Arrays, options: RunOptions) -> RowParts:
-        """Return what runs the code on rows of arrays."""
+        """Return what runs the code on rows of arrays, which must be contiguous; others may follow by `point`."""
+        if scattered := [name for name, array in arrays.items() if not array.flags.c_contiguous]:
+            raise ValueError(f"the array of {scattered[0]!r} is not contiguous")
         return RowParts(self, arrays, options)
 
 
@@ -109,7 +111,8 @@ def schedule_code(
 ) -> ScheduleCode:
     """Return the machine code of a schedule of a robot, made once.
 
-    names           what the schedule depends on besides the robot
+    names           what the schedule depends on besides the robot and the source of rodyn; the text of its programs
+                    is no part of the key
     kind, buffers   as of `ScheduleCode`
     make            returns the schedule and the functions that it calls, if the code is not in the cache
     """

@@ -169,7 +169,8 @@ class Branch:
     """Run the first body in lanes whose flag is not 0, the second in the others.
 
     The first must do the same as the second in lanes whose flag is 0: where any flag is not 0, a reader may run it in
-    all lanes.
+    all lanes. So what it writes must not change there: `Branch(flag, (Move(new, y, 1, where=flag),))`, not
+    `Branch(flag, (Move(new, y, 1),))`.
     """
 
     flag: Ref
@@ -253,7 +254,7 @@ Statement: TypeAlias = Do | Call | Move | Clear | Branch | Alone | Choose | When
 class Schedule(ABC):
     """Statements over buffers, verified when the schedule is made.
 
-    begin, end   run for one lane alone; rows of the caller are read and written only there
+    begin, end   run for one lane alone; rows of the caller are read and written only there, but in a `RowFunction`
     body         runs in all lanes that have an item, at once
     """
 
@@ -373,13 +374,21 @@ class Batch(Schedule):
 class RowFunction(Schedule):
     """A function of rows: the body runs once, and may read and write rows of the caller wherever it is.
 
-    Its answer are the lanes in which a number read from or written to a row is not finite, or an angle or a watched
-    value is out of its bound. Statements of other schedules may call it on numbers of lanes.
+    It has no `begin` and `end`, and its programs no alarms: its answer are the lanes in which a number read from or
+    written to a row is not finite, or an angle or a watched value is out of its bound. Statements of other schedules
+    may call it on numbers of lanes.
 
     sizes   integers that a call is given, for sizes and indices
     """
 
     sizes: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        if self.begin or self.end:
+            raise ValueError("a function of rows has a body only: put what begins and ends into it")
+        if any(isinstance(statement, Do) and statement.alarm is not None for statement in self.statements()):
+            raise ValueError("a program of a function of rows has no alarm: its answer flags the row")
+        super().__post_init__()
 
     @property
     def flags(self) -> tuple[Ref, ...]:
@@ -452,7 +461,10 @@ class _Rules:
     def _verify_do(self, statement: Do) -> None:
         program = statement.program
         if set(statement.reads) != set(program.inputs) or set(statement.writes) != set(program.outputs):
-            raise ValueError(f"a program of {sorted(program.inputs)} is given {sorted(statement.reads)}")
+            raise ValueError(
+                f"a program of {sorted(program.inputs)} → {sorted(program.outputs)} is given "
+                f"{sorted(statement.reads)} → {sorted(statement.writes)}"
+            )
         for name, ref in statement.reads.items():
             self._verify_ref(ref, program.inputs[name])
         for name, ref in statement.writes.items():
