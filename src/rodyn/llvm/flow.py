@@ -183,6 +183,7 @@ class WatchingFlow(Flow):
     """
 
     _total: str | None = None
+    _watched: set[str]
     _suffix = ""
 
     def begin_watch(self, suffix: str = "") -> None:
@@ -201,7 +202,9 @@ class WatchingFlow(Flow):
     def watch(self, number: str) -> None:
         """Flag the lanes in which this number is not finite."""
         if self._total is not None:
-            self._total = add_to_watch(self, self._total, number)
+            if number not in self._watched:  # elements of symmetric matrices are written twice
+                self._total = add_to_watch(self, self._total, number)
+                self._watched.add(number)
             return
         before = self.emit(f"load {self.type}, ptr %watch{self._suffix}")
         self.lines.append(
@@ -212,7 +215,7 @@ class WatchingFlow(Flow):
     def watching(self) -> Iterator[None]:
         """Numbers that are watched here are summed up in a register: memory is read and written once."""
         none = self.constant(0.0)
-        self._total = none
+        self._total, self._watched = none, set()
         yield
         total, self._total = self._total, None
         if total != none:
