@@ -15,7 +15,7 @@ BUDGET = {
     "interop": 2380,
     "kernel": 5600,
     "llvm": 1890,
-    "model": 8070,
+    "model": 8080,
     "modules": 680,
     "papers": 10880,
     "plot": 1110,
