@@ -15,7 +15,7 @@ BUDGET = {
     "interop": 2380,
     "kernel": 5600,
     "llvm": 1890,
-    "model": 8080,
+    "model": 8090,
     "modules": 680,
     "papers": 10880,
     "plot": 1110,
@@ -26,7 +26,7 @@ BUDGET = {
     "sweep": 630,
     "trace": 5000,
     "trajectory": 660,
-    "view": 2020,
+    "view": 2030,
     "wasm": 880,
     "writing": 390,
 }
