@@ -76,7 +76,7 @@ class Draws:
         return np.minimum(result, count - 1)
 
     def skip(self, width: int) -> None:
-        """Go on as if a number of numbers had been drawn."""
+        """Skip the numbers of this many draws."""
         self._drawn += width
 
     def _width(self, width: int | None, shape: tuple[int, ...], name: str = "") -> int:

@@ -84,3 +84,26 @@ def test_prints_a_table() -> None:
     run = rd.load("two_link").with_joints(viscous=0.1).simulate([0.1, 0], duration=0.5)
     text = repr(run.energy_balance)
     assert all(row in text for row in ("change of kinetic energy", "work of joint friction", "residual"))
+
+
+def test_floating_rows_that_end_early_are_pushed_up_to_there() -> None:
+    robot = rd.load("stanford").with_base(rd.FloatingBase(10.0, inertia=(1, 1, 1))).with_joints(viscous=1.0)
+    rates = np.zeros((2, robot.nv))
+    rates[1, 6] = 2.0
+    run = robot.simulate(
+        np.tile(robot.q_from({}), (2, 1)),
+        rates,
+        duration=0.2,
+        wrench=rd.Wrench([3.0, 0, 0]),
+        until=lambda t, q, qd: 0.02 - q[7],
+        **TIGHT,
+    )
+    assert not run.reached.all()
+    np.testing.assert_array_equal(np.isfinite(run.energy_balance.work["wrenches"]), run.reached)
+    balanced(run)
+
+
+def test_the_jumps_of_a_sampled_law_cost_little() -> None:
+    law = rd.pd([1.0, 1.0], kp=5, kd=0.01).sampled(100)
+    run = rd.load("two_link").with_joints(viscous=0.1).simulate([0.1, 0], duration=0.1, torque=law, **TIGHT)
+    balanced(run, 1e-4)

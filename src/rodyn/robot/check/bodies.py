@@ -182,7 +182,7 @@ def _squared_radii(shape: Shape) -> tuple[float, float, float]:
 
 
 def _capsule(radius: float, length: float) -> tuple[float, float, float]:
-    """Return the radii of a cylinder and two half spheres, whose mass centres are 3/8 of the radius beyond its ends."""
+    """Return the squared radii of gyration of a cylinder with half spheres, mass centres 3/8 radius beyond its ends."""
     caps = 4.0 / 3.0 * radius / (length + 4.0 / 3.0 * radius)
     along = (1.0 - caps) * radius**2 / 2.0 + caps * 0.4 * radius**2
     cap = 0.4 * radius**2 + length**2 / 4.0 + 0.375 * radius * length

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 import numpy as np
 
 from rodyn.arrays import Floats, read_only
+from rodyn.simulate.result.rows import where_reached
 from rodyn.writing.tables import Shown, Table
 
 if TYPE_CHECKING:
@@ -65,7 +66,9 @@ class EnergyBalance(Shown):
 def energy_balance(run: Run) -> EnergyBalance:
     """Return the energy of a run and the work of torques, joint friction and wrenches on it.
 
-    Simulates again with more samples until the work at the samples of the run does not change any more.
+    Simulates again with more samples until the work at the samples of the run does not change any more. Where torques
+    jump, as those of sampled laws, sums are of first order in the distance of samples only: 1e-5 of the work or better
+    in smooth motions.
     """
     work = _work(run)
     parts = REFINED
@@ -84,9 +87,25 @@ def _work(run: Run) -> dict[str, Floats]:
     if run.settings.friction:
         powers[JOINT_FRICTION] = run.friction_power
     if run.wrenches:
-        force = run.robot.generalised_force(np.nan_to_num(run.q), list(run.wrenches))
-        powers[WRENCHES] = (force * run.qd).sum(axis=-1)
+        powers[WRENCHES] = _wrench_power(run)
     return {name: _integral(power, run.t) for name, power in powers.items()}
+
+
+def _wrench_power(run: Run) -> Floats:
+    """Return the power of the wrenches (..., T), NaN in samples that were not reached."""
+
+    def power(q: Floats, qd: Floats, *arrays: Floats) -> list[Floats]:
+        pairs = zip(arrays[::2], arrays[1::2], strict=True)
+        wrenches = [
+            replace(wrench, force=force, moment=moment)
+            for wrench, (force, moment) in zip(run.wrenches, pairs, strict=True)
+        ]
+        return [(run.robot.generalised_force(q, wrenches) * qd).sum(axis=-1)]
+
+    shape = (*run.q.shape[:-1], 3)
+    arrays = [array for wrench in run.wrenches for array in (wrench.arrays["force"], wrench.arrays["moment"])]
+    (powers,) = where_reached(run, power, *(np.broadcast_to(array, shape) for array in arrays))
+    return powers
 
 
 def _refined(t: Floats, parts: int) -> Floats:

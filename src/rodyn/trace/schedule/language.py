@@ -146,7 +146,7 @@ class Do:
 
 @dataclass(frozen=True)
 class Call:
-    """Call a function that a reader is given by name, on a number of lane numbers; `alarm` as of `Do`."""
+    """Call a function that a reader is given by name, on numbers of lanes, each with its width; `alarm` as of `Do`."""
 
     function: str
     reads: Mapping[str, tuple[Ref, int]]
