@@ -21,7 +21,7 @@ BUDGET = {
     "plot": 1110,
     "reach": 4410,
     "robot": 3680,
-    "simulate": 11840,
+    "simulate": 11850,
     "studies": 3430,
     "sweep": 630,
     "trace": 5000,
